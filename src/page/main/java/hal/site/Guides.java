@@ -143,9 +143,10 @@ final class Guides {
 
     /** The exercises as a guide: what each asks, the lesson that sends one there, and the class to be completed. */
     private String exercises() throws IOException {
-        StringBuilder guide = new StringBuilder("# Exercises\nYou write them in Java, and HAL judges them: `hal exercise 4`"
-                + " makes the folder exercise-4 with the class that stands here, `hal exercise check` tries it in a hundred"
-                + " positions, `hal exercise hint` helps. They need HAL's console and a JDK.\n");
+        StringBuilder guide =
+                new StringBuilder("# Exercises\nYou write them in Java, and HAL judges them: `hal exercise 4`"
+                        + " makes the folder exercise-4 with the class that stands here, `hal exercise check` tries it in a hundred"
+                        + " positions, `hal exercise hint` helps. They need HAL's console and a JDK.\n");
         for (Exercise exercise : Exercise.shipped()) {
             String named = exercise.number() + " (" + exercise.title() + ")";
             int lesson = 0;
@@ -153,19 +154,22 @@ final class Guides {
                     .contains("hal exercise " + named)) {
                 lesson++;
             }
-            guide.append("\n## Exercise %d: %s\n%s\n\nIt belongs to `lesson %d`; in a shell: `hal exercise %1$d`\n\n```java\n%s```\n"
-                    .formatted(
-                            exercise.number(), exercise.title(), exercise.text(), lesson + 1, exercise.template()));
+            guide.append(
+                    "\n## Exercise %d: %s\n%s\n\nIt belongs to `lesson %d`; in a shell: `hal exercise %1$d`\n\n```java\n%s```\n"
+                            .formatted(
+                                    exercise.number(),
+                                    exercise.title(),
+                                    exercise.text(),
+                                    lesson + 1,
+                                    exercise.template()));
         }
         return guide.toString();
     }
 
     private Guide read(Path file, String page) throws IOException {
         boolean exercises = page.equals(EXERCISES);
-        Node document = Parser.builder()
-                .extensions(EXTENSIONS)
-                .build()
-                .parse(exercises ? exercises() : Files.readString(file));
+        Node document =
+                Parser.builder().extensions(EXTENSIONS).build().parse(exercises ? exercises() : Files.readString(file));
         document.accept(new AbstractVisitor() {
             @Override
             public void visit(Link link) {

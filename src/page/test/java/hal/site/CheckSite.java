@@ -173,7 +173,9 @@ public final class CheckSite {
         Path page = pictures.resolve("film.html").toAbsolutePath();
         Files.writeString(page, FilmPage.of(SearchFilm.of("A film", trees)));
         browser.get(page.toUri().toString());
-        hold(count("figure:first-child text[transform*=rotate]") == 28, "each of the 28 leaves of a film has its move and value");
+        hold(
+                count("figure:first-child text[transform*=rotate]") == 28,
+                "each of the 28 leaves of a film has its move and value");
         browser.executeScript("document.querySelectorAll('circle')[5].parentElement.onclick()");
         hold(
                 text("figure:first-child figcaption:nth-child(2)").matches("Kc2 K\\w+: \\+1\\.00"),
@@ -381,7 +383,9 @@ public final class CheckSite {
         smallTree();
         open("#view=lab&game=tictactoe&algorithm=alphabeta&depth=9&node=1000");
         await(() -> count(".tree .pv") == 5, "its five inner nodes have exact values");
-        hold(count(".tree .cut") == 0 && count(".tree .cuts") == 1, "and none is a cut node, though one move cut another off");
+        hold(
+                count(".tree .cut") == 0 && count(".tree .cuts") == 1,
+                "and none is a cut node, though one move cut another off");
         open("#view=lab&game=tictactoe&algorithm=mcts");
         await(() -> text(".happened").contains("That wins"), "a round that wins ends the search: " + text(".happened"));
         hold(
@@ -425,13 +429,16 @@ public final class CheckSite {
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", 400, "height", 800, "deviceScaleFactor", 1, "mobile", false));
         hold(
-                (boolean) browser.executeScript("return [...document.querySelectorAll('#lab-results td')]"
-                        + ".every(one => one.scrollWidth <= one.clientWidth && one.getBoundingClientRect().right <= innerWidth)"),
+                (boolean)
+                        browser.executeScript(
+                                "return [...document.querySelectorAll('#lab-results td')]"
+                                        + ".every(one => one.scrollWidth <= one.clientWidth && one.getBoundingClientRect().right <= innerWidth)"),
                 "compare at 400 x 800: all numbers are in sight");
         browser.executeScript("document.getElementById('lab-settings').open = true");
         hold(
-                (boolean) browser.executeScript("return document.querySelector('#lab-figure .steps').getBoundingClientRect().top"
-                        + " >= document.querySelector('#lab-figure .growth').getBoundingClientRect().bottom"),
+                (boolean) browser.executeScript(
+                        "return document.querySelector('#lab-figure .steps').getBoundingClientRect().top"
+                                + " >= document.querySelector('#lab-figure .growth').getBoundingClientRect().bottom"),
                 "no button lies on the tree while settings are changed");
         browser.executeScript("document.getElementById('lab-settings').open = false");
         browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
@@ -622,7 +629,8 @@ public final class CheckSite {
         await(() -> !text("#lesson-question").isEmpty(), "lesson " + number + ": " + text("#lesson-text h2"));
         await(() -> count(".inside :is(.tree, .numbers)") > 0, "  has a living figure");
         opened(number);
-        browser.findElements(By.cssSelector("#lesson-exercises a")).forEach(link -> exercises.add(link.getDomProperty("href")));
+        browser.findElements(By.cssSelector("#lesson-exercises a"))
+                .forEach(link -> exercises.add(link.getDomProperty("href")));
         figures();
         browser.findElement(By.id("lesson-guess")).sendKeys("12" + Keys.ENTER);
         await(
@@ -650,7 +658,9 @@ public final class CheckSite {
             if (told.get(i) instanceof Lesson.Tree tree && !tree.until().isEmpty()) {
                 WebElement figure = browser.findElements(By.className("inside")).get(i);
                 await(
-                        () -> figure.findElement(By.className("happened")).getText().contains(tree.until()),
+                        () -> figure.findElement(By.className("happened"))
+                                .getText()
+                                .contains(tree.until()),
                         "  opens where it is said: " + tree.until());
             }
         }
@@ -729,7 +739,8 @@ public final class CheckSite {
     private void guides(Path pictures) throws IOException {
         browser.get(address.replace("index.html", "guides/teachers.html"));
         hold(
-                text("td a").equals("Lesson 2") && text("table:nth-of-type(2) td a").equals("1 The tree"),
+                text("td a").equals("Lesson 2")
+                        && text("table:nth-of-type(2) td a").equals("1 The tree"),
                 "lessons have their titles for teachers: " + text("table:nth-of-type(2) td a"));
         hold(exercises.size() == Exercise.shipped().size(), "lessons lead to all exercises: " + exercises.size());
         for (String exercise : exercises) {

@@ -108,7 +108,8 @@ final class StepTree {
             return StyledLine.of(name);
         }
         if (recording.hasWeights()) {
-            return StyledLine.of(name + " " + VISITS.matcher(recording.note(child)).replaceFirst("\u00d7$1 "));
+            return StyledLine.of(
+                    name + " " + VISITS.matcher(recording.note(child)).replaceFirst("\u00d7$1 "));
         }
         String text = name + " " + recording.valueText(child, at);
         if (parent == cursor.node()

@@ -179,13 +179,7 @@ public record Lesson(
      * @param until what is said of the step at which it opens; empty for the first cutoff or, without one, the end
      */
     public record Tree(
-            int after,
-            String caption,
-            EngineSpec spec,
-            int depth,
-            List<Integer> leaves,
-            boolean isRiddle,
-            String until)
+            int after, String caption, EngineSpec spec, int depth, List<Integer> leaves, boolean isRiddle, String until)
             implements Figure {
         /** Keeps its own list. */
         public Tree {
@@ -217,7 +211,8 @@ public record Lesson(
                 }
                 if (numbers.size() == 1) {
                     EngineSpec spec = evaluating(EngineSpec.parse(words.get(0)), uses);
-                    return new Tree(after, text.substring(end + 1).strip(), spec, numbers.get(0), List.of(), riddle, until);
+                    return new Tree(
+                            after, text.substring(end + 1).strip(), spec, numbers.get(0), List.of(), riddle, until);
                 }
             } catch (NumberFormatException e) {
                 // What would be right is said below.

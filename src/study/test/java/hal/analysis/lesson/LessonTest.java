@@ -121,7 +121,8 @@ class LessonTest {
         assertEquals(2, lesson.text().size());
         assertEquals(
                 List.of(
-                        new Lesson.Tree(1, "which leaf?", EngineSpec.parse("alphabeta"), 2, List.of(3, 5, 6, 9), true, ""),
+                        new Lesson.Tree(
+                                1, "which leaf?", EngineSpec.parse("alphabeta"), 2, List.of(3, 5, 6, 9), true, ""),
                         new Lesson.Tree(
                                 1,
                                 "all of it",

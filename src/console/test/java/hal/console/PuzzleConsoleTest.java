@@ -41,6 +41,38 @@ final class PuzzleConsoleTest {
         assertContains(out, "1 of 1 solved at the first try");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"q", "explore stop"})
+    void aPuzzleThatExploringHasInterruptedComesBackAsItStood(String stop) {
+        String out = run("puzzle mates", "Qd6+", "explore", "Rb8#", "hint", "analyse", stop, "Rb8#", "puzzle stop");
+        assertContains(out, "Not while something waits to be solved: type `explore stop` to go back to it.");
+        assertFalse(out.contains("solved with a hint"), out);
+        assertContains(out, "Back to where you were.");
+        assertContains(out, "Right, solved. Your rating: 1304 ± 358 (+104), streak 1.");
+        assertContains(out, "Back to our game.");
+    }
+
+    @Test
+    void aMoveAfterTheSolutionIsToldWhatCanBeDone() {
+        FakeDisplay person = new FakeDisplay();
+        Thread console = new Thread(new ConsoleRig(home).console(person)::run, "console");
+        console.setDaemon(true);
+        console.start();
+        person.type("puzzle mates", "Qd6+", "Rb8#");
+        person.awaitText("Enter sets up the next");
+        person.type("Rb8");
+        person.awaitText("This one is over. Enter goes on, `puzzle stop` goes back to the game.");
+        person.pressCtrlD();
+        person.awaitFarewell();
+    }
+
+    @Test
+    void anotherPuzzleTakesThePlaceOfTheFirstAndOfWhatLiesUponIt() {
+        String out = run("puzzle mates", "explore", "puzzle mates", "puzzle stop");
+        assertFalse(out.contains("where you were"), out);
+        assertContains(out, "Back to our game.");
+    }
+
     @Test
     void skippedPuzzlesComeAgainOnlyAfterAllOthers() {
         String out = run(

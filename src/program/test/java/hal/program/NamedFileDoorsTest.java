@@ -111,7 +111,6 @@ class NamedFileDoorsTest {
                 List.of("merge", "--repair", FILE),
                 List.of("tune", FILE, "--out", "OUT"),
                 List.of("tune", "--search", "--params", FILE, "--out", "OUT"),
-                List.of("dataset", FILE, "--out", "OUT"),
                 List.of("train", FILE, "--out", "OUT.hnet"),
                 List.of("train", "--recipe", FILE, "--out", "OUT.hnet", "data"),
                 List.of("book", "make", FILE, "--out", "OUT"),

@@ -8,7 +8,7 @@ import hal.console.board.theme.Palette.PieceShapes;
 import hal.console.board.theme.Theme;
 import hal.console.board.theme.Themes;
 import hal.session.view.PieceStyle;
-import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.function.Function;
 
 /**
@@ -52,18 +52,17 @@ final class DisplayTheme {
     /** The present look. */
     RenderStyle look() {
         Glyphs glyphs = facts.glyphs(pieces);
-        OptionalDouble background = answers.background();
-        boolean light = background.isPresent() && background.getAsDouble() > 0.5;
+        OptionalInt background = answers.background();
         if (facts.colors() == ColorDepth.NONE) {
-            PieceShapes shapes =
-                    background.isEmpty() ? PieceShapes.LETTERS : light ? PieceShapes.DARK_INK : PieceShapes.BRIGHT_INK;
+            PieceShapes shapes = background.isEmpty()
+                    ? PieceShapes.LETTERS
+                    : Themes.isLight(background.getAsInt()) ? PieceShapes.DARK_INK : PieceShapes.BRIGHT_INK;
             return new RenderStyle(Palette.none(shapes), glyphs);
         }
-        // The usual theme has a sister for light backgrounds; a theme that was named is shown as it is.
-        Theme now = theme;
-        Theme shown = light && now == Themes.usual() ? Themes.standardOnLight() : now;
+        ColorDepth depth = facts.colors(answers);
+        Palette palette = background.isEmpty() ? theme.palette(depth) : Themes.on(background.getAsInt(), theme, depth);
         boolean pictures = pieces.mayBePicture() && answers.graphics() != TerminalAnswers.Graphics.NONE;
         double aspect = pictures ? (double) answers.cellHeight() / answers.cellWidth() : 0;
-        return new RenderStyle(shown.palette(facts.colors(answers)), glyphs, aspect, answers.mosaic(), pieces);
+        return new RenderStyle(palette, glyphs, aspect, answers.mosaic(), pieces);
     }
 }

@@ -61,26 +61,29 @@ class DisplayThemeTest {
     }
 
     @Test
-    void aLightBackgroundBringsTheLightTheme() throws Exception {
+    void onALightBackgroundOnlyTheBoardKeepsItsColours() throws Exception {
         open(80, 24, ColorDepth.INDEXED_256);
         awaitWritten("\u001b]11;?");
+        awaitWritten("48;5;233");
+        int asked = memory.written().length();
         memory.type(LIGHT);
-        awaitWritten("48;5;255");
-        appear(with(Appearance.DEFAULT, "theme", "wood"));
+        Await.until("dark words", () -> memory.written().substring(asked).contains("38;5;235"));
         int before = memory.written().length();
-        Await.until(
-                "the chosen theme, background or not",
-                () -> memory.written().substring(before).contains("48;5;233"));
+        appear(with(Appearance.DEFAULT, "theme", "green"));
+        Await.until("green squares", () -> memory.written().substring(before).contains("48;5;144"));
+        assertFalse(memory.written().substring(asked).contains("48;5;233"), "no dark background");
+        appear(with(Appearance.DEFAULT, "theme", "paper"));
+        awaitWritten("48;5;255");
     }
 
     @Test
-    void aDarkBackgroundChangesNothing() throws Exception {
+    void aDarkBackgroundKeepsBrightWords() throws Exception {
         open(80, 24, ColorDepth.INDEXED_256);
         display.awaitFirstFrame();
         memory.type(DARK + "x");
         reader.execute(() -> display.readLine("> "));
         Await.until("the key after the answer", () -> memory.screen().contains("> x"));
-        assertFalse(memory.written().contains("48;5;255"), "no light theme, and no answer among the keys");
+        assertFalse(memory.written().contains("38;5;235"), "no dark words, and no answer among the keys");
         assertFalse(memory.screen().contains("rgb"), memory.screen());
     }
 

@@ -215,5 +215,4 @@ class MemoryConsoleTest {
         assertContains(out, "The database of games ");
         assertContains(out, "is damaged. I have set it aside as games.db.damaged");
     }
-
 }

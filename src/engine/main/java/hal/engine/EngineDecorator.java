@@ -6,7 +6,6 @@ import hal.search.engine.Engine;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
-import java.nio.file.Path;
 import java.util.List;
 
 /** An engine that passes everything on to another, so that a decorator says only what it does differently. */

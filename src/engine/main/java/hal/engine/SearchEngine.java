@@ -7,7 +7,6 @@ import hal.search.engine.Search;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
-import java.nio.file.Path;
 import java.util.List;
 
 /** One of HAL's own searches as an engine. */

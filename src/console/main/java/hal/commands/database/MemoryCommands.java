@@ -4,15 +4,11 @@ import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
-import hal.commands.settings.SettingCommands;
-import hal.engine.option.EngineOptions;
 import hal.memory.BackgroundMemory;
 import hal.memory.PositionMemory;
 import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.rules.Position;
-import hal.search.engine.Engine;
-import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.settings.Setting;
 import hal.support.UserException;
@@ -22,7 +18,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.function.Consumer;
 
 /** What HAL remembers of the positions it has analysed, and the hash table of the present analysis. */
 public final class MemoryCommands {
@@ -117,5 +112,4 @@ public final class MemoryCommands {
             }
         });
     }
-
 }

@@ -7,7 +7,6 @@ import hal.command.Interruption;
 import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.engine.EngineCatalog;

@@ -14,7 +14,6 @@ import hal.search.engine.SearchStatistics;
 import hal.search.engine.StopToken;
 import hal.syzygy.SyzygyTables;
 import hal.tables.retrograde.ShippedTables;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -2,8 +2,6 @@ package hal.search.engine;
 
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.support.UserException;
-import java.nio.file.Path;
 import java.util.List;
 
 /**

@@ -75,8 +75,8 @@ final class InsightsConsoleTest {
         assertContains(out, "opening          1    0      0     1    0 %");
         assertContains(out, "Italian Game, White");
         assertContains(out, "Barnes Opening, Black");
-        assertContains(out, "accuracy in the  moves  accuracy");
-        assertContains(out, "opening              4 ");
+        assertContains(out, "chances lost in the  moves  a move");
+        assertContains(out, "opening                  4 ");
     }
 
     private static final String SITES =
@@ -175,7 +175,7 @@ final class InsightsConsoleTest {
                         "insights review",
                         "insights export " + picture,
                         "puzzle mine");
-        assertContains(out, "opening              2 ");
+        assertContains(out, "opening                  2 ");
         assertContains(out, "1 game reviewed now.");
         assertContains(out, "0 games reviewed now.");
         assertContains(out, "Saved to " + picture + ".");
@@ -190,8 +190,8 @@ final class InsightsConsoleTest {
         String out =
                 new ConsoleRig(home).halPlays("e5", "Qh4").run("f3", "g4", "insights", "review", "insights", "review");
         assertContains(out, "1 game of yours.");
-        assertFalse(out.substring(0, out.indexOf("Review by hal")).contains("accuracy in the"), out);
-        assertContains(out.substring(out.indexOf("Accuracy: White")), "accuracy in the  moves  accuracy");
+        assertFalse(out.substring(0, out.indexOf("Review by hal")).contains("chances lost in"), out);
+        assertContains(out.substring(out.indexOf("Accuracy: White")), "chances lost in the  moves  a move");
     }
 
     @Test

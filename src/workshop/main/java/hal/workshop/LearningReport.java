@@ -27,17 +27,8 @@ public final class LearningReport {
     private static final String LOSS_BEFORE = "loss-before";
     private static final String ERROR = "error";
     private static final String ERROR_BEFORE = "error-before";
-    private static final List<Column> COLUMNS = List.of(
-            Column.right("no."),
-            Column.right("positions"),
-            Column.right("loss"),
-            Column.right("before"),
-            Column.right("error"),
-            Column.right("before"),
-            Column.right("games"),
-            Column.right("Elo"),
-            Column.left("95 %"),
-            Column.left("outcome"));
+    private static final List<Column> COLUMNS =
+            Column.list(">no. | >positions | >loss | >before | >error | >before | >games | >Elo | 95 % | outcome");
 
     private final LoopState state;
 

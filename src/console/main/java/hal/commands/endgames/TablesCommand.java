@@ -9,7 +9,6 @@ import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.platform.Format;
-import hal.platform.TextTable.Column;
 import hal.rules.Position;
 import hal.search.lab.game.GridGame;
 import hal.search.lab.solve.SolvedGame;
@@ -128,7 +127,7 @@ public final class TablesCommand {
     }
 
     private static Answer table(List<List<Cell>> rows) {
-        return Answer.Table.of(List.of(Column.left("Move"), Column.left("Result")), rows);
+        return Answer.Table.of("Move | Result", rows);
     }
 
     /** By HAL's own tables where they know the position, otherwise by Syzygy's. */

@@ -9,7 +9,6 @@ import hal.game.diagram.PieceSet;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * A board that is a picture, where a terminal shows pixels. Its cells are drawn, too, in the same colours, so that
@@ -46,10 +45,9 @@ public final class PictureBoard extends DrawnBoard {
         int size = Math.min(width, height);
         int[] picture = new int[rows() * height * stride];
         PiecePainter pieces = new PiecePainter(set, size);
-        BoardPicture plain = board instanceof BoardView view ? view.withDrawn(List.of()) : board;
         for (int row = 0; row < rows(); row++) {
             for (int column = 0; column < columns(); column++) {
-                SquareLook square = SquareLook.of(plain, row, column);
+                SquareLook square = SquareLook.of(board, row, column);
                 int ground = palette.rgb(square.ground());
                 for (int y = row * height; y < (row + 1) * height; y++) {
                     int from = y * stride + column * width;

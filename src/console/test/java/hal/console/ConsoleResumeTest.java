@@ -193,9 +193,7 @@ class ConsoleResumeTest {
         ConsoleRig after = killed(rig("before").halPlays("e5"), "new white", "e4");
         String out = after.run("history");
         assertContains(
-                out,
-                "An unfinished game is saved (Dave against HAL, after 1... e5);"
-                        + " hal --resume continues it.");
+                out, "An unfinished game is saved (Dave against HAL, after 1... e5);" + " hal --resume continues it.");
         assertContains(rig("after").resume(StartPlan.Resume.YES).run("history"), "\n1. e4 e5\n");
         assertContains(rig("after").resume(StartPlan.Resume.YES).run("history"), "\n1. e4 e5\n");
         assertFalse(rig("after").resume(StartPlan.Resume.NO).run("history").contains("1. e4 e5"));

@@ -134,7 +134,8 @@ final class InsightsConsoleTest {
                 "import " + gzip,
                 "insights",
                 "db find lost me");
-        assertContains(out, "None of these 3 games is by dave. Type `import FILE as NAME` to say what you are called there.");
+        assertContains(
+                out, "None of these 3 games is by dave. Type `import FILE as NAME` to say what you are called there.");
         assertContains(out, "1 game of yours imported, 1 of Crazyhouse left out, 1 of others left out.");
         assertContains(out, "0 games of yours imported, 1 there already, 1 of Crazyhouse left out");
         assertContains(out, "1 game of yours.");

@@ -59,7 +59,9 @@ final class ReferenceTest {
         ListedText.of("hal/commands/help.txt").get("groups").values().forEach(group -> {
             String[] titleAndNames = group.split(": ", 2);
             head(text, titleAndNames[0]);
-            Stream.of(titleAndNames[1].split(" ")).filter(left::containsKey).forEach(name -> row(text, left.remove(name)));
+            Stream.of(titleAndNames[1].split(" "))
+                    .filter(left::containsKey)
+                    .forEach(name -> row(text, left.remove(name)));
         });
         left.values().forEach(command -> row(text, command)); // As in help, the last group has what none names.
         text.append("\nAll but those about the game in progress run in a shell, too: `hal why Nf3`.\n\n## Settings\n");

@@ -275,7 +275,8 @@ final class OnlineTable {
             session.say(opponent().name() + " offers a draw. Type `draw` to accept it, `lichess draw no` to decline.");
         }
         if (record.offersTakeback(other) && (before == null || !before.offersTakeback(other))) {
-            session.say(opponent().name() + " asks for a takeback. Type `undo` to allow it, `lichess takeback no` to decline.");
+            session.say(opponent().name()
+                    + " asks for a takeback. Type `undo` to allow it, `lichess takeback no` to decline.");
         }
         if (before != null && before.offersDraw(color) && !record.offersDraw(color)) {
             session.note("Your draw offer no longer stands.");

@@ -66,8 +66,8 @@ public final class SettingCommands {
                             : "I answer bad moves without a warning."),
             entry(Setting.NAME)
                     .says(session -> "I shall call you " + session.messages().user() + ".")
-                    .shows(session -> words(
-                            "I call you " + session.messages().user() + ". Type `name Anna` to be called Anna.")),
+                    .shows(session ->
+                            words("I call you " + session.messages().user() + ". Type `name Anna` to be called Anna.")),
             entry(Setting.STATS).says(session -> "Statistics are " + value(session, Setting.STATS) + "."),
             entry(Setting.PROMOTION)
                     .says(session -> value(session, Setting.PROMOTION).equals(Setting.PROMOTION.initial())

@@ -3,8 +3,6 @@
 PREFIX ?= $(HOME)/.local
 MVN ?= mvn
 MVN_FLAGS ?= -B -ntp
-DEPTH ?= 4
-PERFT_SUITES ?= $(wildcard $(addprefix ../shared/testdata/perft/,standard.epd fischer.epd))
 GAMES ?= 10
 MINUTES ?= 10
 SEED ?= 1
@@ -83,10 +81,6 @@ build: target/hal.cds ## Build target/hal, the single executable
 
 engine: target/hal ## Build a single-file UCI engine (EXE=hal-uci), with a network inside if one is named (EVALFILE=)
 	@src/program/sh/make-engine "$(or $(EXE),hal-uci)" "$(EVALFILE)"
-
-perft: target/hal ## Verify move generation by perft: six positions, then any installed suites (DEPTH=4)
-	@target/hal perft --standard --depth $(DEPTH) $(addprefix --suite ,$(PERFT_SUITES))
-	@test -n "$(PERFT_SUITES)" || echo "No perft suites beside the project: the 127 positions and 960 starts are left out."
 
 bench: target/hal ## Search a fixed set of positions: nodes, speed, signature
 	@target/hal bench

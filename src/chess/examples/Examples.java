@@ -1,7 +1,7 @@
 import hal.book.BookMove;
 import hal.book.PolyglotBook;
 import hal.book.name.OpeningNames;
-import hal.game.svg.BoardSvg;
+import hal.game.diagram.Diagram;
 import hal.game.Board;
 import hal.game.Game;
 import hal.game.GameNode;
@@ -175,7 +175,7 @@ public final class Examples {
 
     static String boardAsSvg() {
         Board board = Board.start();
-        String svg = BoardSvg.of(board).withArrow(Square.E2, Square.E4).svg(400);
+        String svg = Diagram.of(board).withArrow(Square.E2, Square.E4).svg(400);
         return svg.lines().skip(1).findFirst().orElseThrow().substring(0, 4);
     }
 

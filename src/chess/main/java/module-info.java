@@ -12,11 +12,13 @@ module hal.chess {
     exports hal.game;
     exports hal.game.clock;
     exports hal.game.pgn;
-    exports hal.game.svg;
+    exports hal.game.diagram;
     exports hal.notation;
     exports hal.rules;
     exports hal.search;
     exports hal.search.uci;
     exports hal.support;
+    exports hal.support.system;
+    exports hal.support.text;
     exports hal.syzygy;
 }

@@ -1,8 +1,8 @@
 package hal.game;
 
 import hal.support.NotationException;
+import hal.support.decoding.TextInput;
 import hal.support.system.InputFile;
-import hal.support.system.TextInput;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

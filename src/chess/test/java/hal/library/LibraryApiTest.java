@@ -106,7 +106,7 @@ final class LibraryApiTest {
                 lacking.add(name + " is not in the example");
             }
             String text = Files.readString(SOURCES.resolve(outer.replace('.', '/') + ".java"));
-            if (!Pattern.compile("\\*/\n(?: +@.*\n)* +public [a-z ]*\\b" + inner + "\\b")
+            if (!Pattern.compile("\\*/\n(?: +@.*\n)* +(?:public )?[a-z ]*\\b" + inner + "\\b")
                     .matcher(text)
                     .find()) {
                 lacking.add(name + " has no javadoc");

@@ -227,8 +227,9 @@ final class LibraryModuleTest {
     /** The examples in the javadoc, a method for each, which are run where their files and engines are at hand. */
     @Test
     void eachExampleInTheJavadocRunsOnTheClassPathAndAsAModule() throws Exception {
-        StringBuilder source = new StringBuilder("import java.nio.file.Path;\nimport java.time.Duration;\n"
-                + "import java.util.*;\nimport java.util.stream.Stream;\n");
+        StringBuilder source = new StringBuilder(
+                "import java.io.*;\nimport java.nio.charset.StandardCharsets;\n"
+                        + "import java.nio.file.*;\nimport java.time.Duration;\nimport java.util.*;\nimport java.util.stream.Stream;\n");
         LibraryApiTest.exported()
                 .forEach(name -> source.append("import ").append(name).append(".*;\n"));
         source.append("final class Javadoc {\n");

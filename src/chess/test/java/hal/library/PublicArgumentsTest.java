@@ -16,8 +16,8 @@ import hal.game.Outcome;
 import hal.game.Tags;
 import hal.game.clock.ChessClock;
 import hal.game.clock.TimeControl;
+import hal.game.diagram.Diagram;
 import hal.game.pgn.PgnWriter;
-import hal.game.svg.BoardSvg;
 import hal.notation.PuzzleRow;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
@@ -40,6 +40,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -90,7 +91,7 @@ final class PublicArgumentsTest {
             Map.entry(GamePolicy.class, () -> GamePolicy.CLAIMED),
             Map.entry(MoveNote.class, () -> MoveNote.NONE),
             Map.entry(Outcome.class, () -> Outcome.ONGOING),
-            Map.entry(BoardSvg.class, () -> BoardSvg.of(Board.start())),
+            Map.entry(Diagram.class, () -> Diagram.of(Board.start())),
             Map.entry(BookMove.class, () -> new BookMove(Board.start().parse("e4"), 1, 1, 1)),
             Map.entry(ChessClock.class, () -> ChessClock.of(TimeControl.parse("10"))),
             Map.entry(PgnWriter.class, () -> new PgnWriter(new StringBuilder())),
@@ -101,14 +102,14 @@ final class PublicArgumentsTest {
                     UciClient.Line.class,
                     () -> new UciClient.Line(
                             1,
-                            1,
-                            1,
+                            OptionalInt.of(1),
+                            OptionalInt.of(1),
                             OptionalInt.of(0),
                             OptionalInt.empty(),
                             Bound.EXACT,
-                            1,
-                            Duration.ZERO,
-                            0,
+                            OptionalLong.of(1),
+                            Optional.empty(),
+                            OptionalInt.empty(),
                             List.of(),
                             List.of())),
             Map.entry(OptionalInt.class, OptionalInt::empty),

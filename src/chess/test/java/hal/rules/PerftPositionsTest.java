@@ -7,8 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Leaf counts from depth 1 on, at depths that take no time; {@code make perft} goes deeper. The first five positions
- * are the Chess Programming Wiki's, the Chess960 ones Andrew Grant's.
+ * Leaf counts from depth 1 on, at depths that take no time; {@link SharedPerftTest} goes deeper by night. The first
+ * five positions are the Chess Programming Wiki's, the Chess960 ones Andrew Grant's.
  */
 final class PerftPositionsTest {
     @ParameterizedTest(name = "{0}")

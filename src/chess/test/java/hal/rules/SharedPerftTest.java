@@ -7,15 +7,15 @@ import hal.game.Epd;
 import hal.game.EpdSuite;
 import hal.notation.Fen;
 import hal.testkit.SharedData;
+import hal.testkit.Workload;
 import java.io.IOException;
 import java.nio.file.Files;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The counts of the shared data, each as deep as it takes no time; {@code make perft} goes deeper. */
+/** The counts of the shared data, each as deep as it takes no time; {@code make nightly} goes deeper. */
 final class SharedPerftTest {
-    /** Deeper counts than this are left to {@code make perft}. */
-    private static final long MAX_NODES = 10_000;
+    private static final long MAX_NODES = Workload.isWhole() ? 20_000_000 : 10_000;
 
     private int counted;
 

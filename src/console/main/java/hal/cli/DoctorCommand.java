@@ -8,7 +8,6 @@ import hal.console.terminal.TerminalCheckup;
 import hal.engine.ProgramCatalog;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
-import hal.platform.TextTable;
 import hal.platform.UserFolders;
 import hal.platform.VectorModule;
 import hal.session.face.Answer;
@@ -56,15 +55,7 @@ final class DoctorCommand {
         engines();
         tables(settings.get(EngineOptions.TABLES));
         face.open();
-        face.print(new Answer.Table(
-                "",
-                List.of(
-                        TextTable.Column.left("").called("trouble"),
-                        TextTable.Column.left("").called("what"),
-                        TextTable.Column.left("").called("found")),
-                rows,
-                "",
-                1));
+        face.print(Answer.Table.of("#trouble | #what | #found", rows).tight());
         face.close();
         return trouble ? ExitCode.FAILED : ExitCode.OK;
     }

@@ -181,7 +181,7 @@ final class PlayCommand {
         Supplier<DisplayOptions> wanted = () -> new DisplayOptions(
                 values.isOn("plain") || settings.isOn(Setting.SPEECH),
                 values.isOn("ascii"),
-                wiring.themes().chosen(settings.get(Setting.THEME)),
+                wiring.themes().named(settings.get(Setting.THEME)),
                 wiring.themes()::named,
                 settings.size(),
                 () -> console.join().completer(),

@@ -2,7 +2,6 @@ package hal.commands;
 
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.platform.TextTable.Column;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.session.face.Answer;
@@ -71,17 +70,11 @@ public final class GameTable {
      * @param last the heading of the last column
      */
     public Answer.Table answer(String title, String first, String last) {
-        List<Column> columns = new ArrayList<>(List.of(
-                Column.right(first).called("number").atLeast(4),
-                Column.left("White").atLeast(name),
-                Column.left("Black").atLeast(name),
-                Column.left("result").atLeast(7)));
-        if (!narrow) {
-            columns.add(Column.left("opening").atLeast(name));
-            columns.add(Column.left("date").atLeast(10));
-        }
-        columns.add(Column.right(last).atLeast(1));
-        return new Answer.Table(title, columns, rows, "", 1);
+        String names = ">" + first + "#number:4 | White:" + name + " | Black:" + name + " | result:7";
+        String origin = narrow ? "" : " | opening:" + name + " | date:10";
+        return Answer.Table.of(names + origin + " | >" + last, rows)
+                .titled(title)
+                .tight();
     }
 
     /**

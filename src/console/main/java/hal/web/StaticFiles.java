@@ -1,7 +1,7 @@
 package hal.web;
 
 import hal.export.Exporter;
-import hal.game.diagram.PictureColors;
+import hal.export.PictureColors;
 import hal.platform.Shipped;
 import hal.session.settings.ThemeCatalog;
 import java.io.IOException;

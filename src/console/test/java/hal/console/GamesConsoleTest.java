@@ -87,6 +87,13 @@ final class GamesConsoleTest {
     }
 
     @Test
+    void anOwnGameOpensAtItsEnd() throws IOException {
+        Path own = Files.writeString(home.resolve("own.pgn"), "[White \"Dave\"]\n[Result \"0-1\"]\n\n1. f3 e5 0-1\n");
+        assertContains(run("load " + own, "fen"), " w KQkq - 0 2");
+        assertContains(run("load " + file, "fen"), " w KQkq - 0 1");
+    }
+
+    @Test
     void autoplayEndsWithAStepOfTheUsers() {
         FakeDisplay display = new FakeDisplay();
         Thread thread = new Thread(() -> new ConsoleRig(home).console(display).run());
@@ -121,32 +128,6 @@ final class GamesConsoleTest {
         assertContains(out, "41 to 45 of 45 games. Type `games NUMBER` to open one.");
         assertContains(out, "There are no more games: 45 games in all.");
         assertTrue(out.lastIndexOf("21 to 40 of 45") > out.indexOf("41 to 45"), out);
-    }
-
-    @Test
-    void aSearchMayBeForAPlayerAnOpeningAResultOrAPosition() {
-        String out = run(
-                "games " + file,
-                "games find opening:ruy lopez",
-                "games find opening:sicilian",
-                "games find player:tal",
-                "games find player:1960",
-                "games find result:0-1",
-                "games find rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
-                "games find 8/8/8/8/8/8/8/8 w - - 0 1");
-        assertTrue(out.split("1 to 20 of 45 games found", -1).length == 5, out);
-        assertContains(out, "White has no king");
-        assertContains(out, "No game was found by \"opening:sicilian\".");
-        assertContains(out, "No game was found by \"player:1960\".");
-    }
-
-    @Test
-    void aSearchKeepsTheNumbersOfTheGames() {
-        String out = run("games " + file, "games find player 4", "games", "games find", "games find Botvinnik");
-        assertContains(out, "1 to 7 of 7 games found.");
-        assertContains(out, "No game was found by \"Botvinnik\".");
-        assertTrue(out.split("1 to 20 of 45 games", -1).length == 3, out);
-        assertTrue(out.split("1 to 7 of 7 games", -1).length == 3, out);
     }
 
     @Test

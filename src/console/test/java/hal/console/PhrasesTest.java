@@ -151,7 +151,7 @@ class PhrasesTest {
                     who are you          | a chess program in Java
                     stop                 | Nothing is under way.
                     is it a draw         | No: the game goes on
-                    was that a mistake   | take that to mean `why mine`.
+                    was that a mistake   | take that to mean `why mine bad`.
                     move Ng1 to f3       | 1. Nf3
                     i don't want any sounds          | Do you mean `bell off`?
                     don't comment on my moves        | That is `coach off`.
@@ -435,6 +435,7 @@ class PhrasesTest {
                 "could you shrink everything, it does not fit on my screen | `size small`?",
                 "the music off please | `bell off`?",
                 "what was wrong with my last move | take that to mean `why mine`.",
+                "was my move good or bad | take that to mean `why mine`.",
                 "good evening, how about a relaxed game against Rosa | `play rosa`?",
                 "set the clock to 15 minutes and 10 seconds please | `time 15+10`?",
                 "maybe the bishop to b5 like they do in spain | `Bb5`?",
@@ -462,6 +463,27 @@ class PhrasesTest {
         assertTrue(out.contains("I play at level 19"), out);
         assertTrue(out.contains("\"ninety\" is not a value for level"), out);
         assertTrue(out.contains("That is `time 5+0`."), out);
+    }
+
+    @Test
+    void whetherAMoveIsGoodOrBadIsAnsweredByYesOrNoFirst() {
+        String queens = "3qk3/8/8/8/8/8/3Q4/4K3 w - - 0 1";
+        String out = new ConsoleRig(home)
+                .from(queens)
+                .halThinks()
+                .run(
+                        "depth 4",
+                        "is Qd7+ a mistake",
+                        "is Qd7+ a good move",
+                        "why Qxd8+ bad",
+                        "why Qxd8+ good",
+                        "force",
+                        "Qd7+",
+                        "was that a mistake");
+        assertEquals(2, out.split("\nYes: a blunder\\.\n", -1).length - 1, out);
+        assertTrue(out.contains("\nNo: a blunder.\n"), out);
+        assertTrue(out.contains("\nNo.\n"), out);
+        assertTrue(out.contains("\nYes.\n"), out);
     }
 
     @Test

@@ -39,7 +39,7 @@ class StepConsoleTest {
         assertContains(out, "The search begins: White to move.");
         assertContains(out, "  0      [-inf, +inf]");
         assertContains(out, "Cutoff after ");
-        assertContains(out, " moves are never looked at.");
+        assertContains(out, " moves are never searched.");
         assertContains(out, "The search is over: +5.00, by Rxd4.");
         assertContains(out, "a b c d e f g h");
         assertContains(out, "Back to the game.\n" + QUEEN_HANGS);
@@ -60,7 +60,7 @@ class StepConsoleTest {
         assertContains(out, "The search is over: +5.00, by Rxd4.");
         out = rig.run("step minimax 1", "r", "u", "u", "c");
         assertContains(out, "This is the beginning.");
-        assertContains(out, "There is nothing around this.");
+        assertContains(out, "This is the root: there is nothing above it.");
         assertContains(out, "There is no further cutoff.");
     }
 

@@ -29,6 +29,26 @@ public final class TextTable {
             return new Column(heading, "", true, 0);
         }
 
+        /**
+         * Columns as a line of headings names them, between bars: {@code move | >nodes:7 | >% lost#lost}. Those
+         * behind {@code >} are aligned right; behind {@code #} stands what programs call one, behind a colon its least
+         * width.
+         */
+        public static List<Column> list(String headings) {
+            List<Column> columns = new ArrayList<>();
+            for (String written : headings.split(" [|] ", -1)) {
+                String[] sized = written.split(":", 2);
+                String[] named = sized[0].split("#", 2);
+                boolean right = named[0].startsWith(">");
+                columns.add(new Column(
+                        named[0].substring(right ? 1 : 0),
+                        named.length > 1 ? named[1] : "",
+                        right,
+                        sized.length > 1 ? Integer.parseInt(sized[1]) : 0));
+            }
+            return columns;
+        }
+
         /** This column under a name for programs. */
         public Column called(String name) {
             return new Column(heading, name, right, least);

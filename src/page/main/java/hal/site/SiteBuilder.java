@@ -1,8 +1,8 @@
 package hal.site;
 
 import hal.export.Exporter;
-import hal.game.diagram.Ink;
-import hal.game.diagram.PictureColors;
+import hal.export.Ink;
+import hal.export.PictureColors;
 import hal.platform.Json;
 import hal.platform.TomlSection;
 import java.io.File;

@@ -2,11 +2,9 @@ package hal.program;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.CommandLineRun;
-import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,44 +83,6 @@ final class BookCommandTest {
     }
 
     @Test
-    void itIsVerified() {
-        make("--min-games", "1");
-        CommandLineRun verified = CommandLineRun.of("book", "verify", book.toString());
-        assertEquals(0, verified.code());
-        assertSays("4 moves; reachable from the start position: 1 in", verified);
-    }
-
-    @Test
-    void brokenBooksFailTheCheck() throws IOException {
-        Files.write(book, new byte[20]);
-        assertSays("none of its entries names a move", CommandLineRun.of("book", "verify", book.toString()));
-        byte[] content = new byte[20];
-        content[8] = 3; // e2e4, and four bytes behind the entry
-        content[9] = 0x1c;
-        Files.write(book, content);
-        CommandLineRun verified = CommandLineRun.of("book", "verify", book.toString());
-        assertEquals(1, verified.code());
-        assertSays("4 bytes that are not a whole entry", verified);
-        Path illegal = SharedData.get("polyglot/malformed_own/illegal_moves.bin");
-        CommandLineRun run = CommandLineRun.of("book", "verify", illegal.toString());
-        assertEquals(1, run.code());
-        assertSays("4 illegal", run);
-    }
-
-    @Test
-    void booksAreMerged() {
-        make("--min-games", "1", "--colour", "white");
-        Path black = folder.resolve("black.bin");
-        CommandLineRun.of(
-                "book", "make", games.toString(), "--out", black.toString(), "--min-games", "1", "--colour", "black");
-        Path out = folder.resolve("both.bin");
-        CommandLineRun run =
-                CommandLineRun.of("book", "merge", book.toString(), black.toString(), "--out", out.toString());
-        assertEquals(0, run.code(), run.err());
-        assertSays("4 moves in", run);
-    }
-
-    @Test
     void aRepertoireIsMadeIntoABookAndChecked() throws IOException {
         Path repertoire = folder.resolve("mine.pgn");
         String good = "[Event \"Good\"]\n[Repertoire \"both\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n";
@@ -138,11 +98,6 @@ final class BookCommandTest {
         assertSays("Worse than -0.70 for the side whose repertoire it is: 1", checked);
         assertSays("\tBad\t1. e4 e5 2. Qg4 d5 3. Qxc8\n", checked);
         assertTrue(checked.out().startsWith(Files.readString(record)), "the record is what was said");
-        CommandLineRun pruned = CommandLineRun.of("book", "check", repertoire.toString(), "--depth", "4", "--prune");
-        assertEquals(0, pruned.code());
-        assertSays("side whose repertoire it is: 0", pruned);
-        assertTrue(Files.readString(repertoire).contains("2. Nf3 Nc6"));
-        assertFalse(Files.readString(repertoire).contains("Qxc8"));
     }
 
     @Test
@@ -150,7 +105,6 @@ final class BookCommandTest {
         assertEquals(2, make("--plies", "0").code());
         assertEquals(2, make("--min-score", "101").code());
         assertEquals(2, make("--colour", "red").code());
-        assertEquals(2, CommandLineRun.of("book", "verify").code());
         assertEquals(2, CommandLineRun.of("book", "make", games.toString()).code());
         CommandLineRun missing = CommandLineRun.of("book", "make", "none.pgn", "--out", book.toString());
         assertEquals(1, missing.code());

@@ -70,9 +70,7 @@ class PromisesTest {
                         int pieces = Long.bitCount(board) * values.number("times");
                         String loud = session.settings().isOn(Setting.SHOUTING) ? "!" : ".";
                         if (values.isOn("table")) {
-                            session.print(Answer.Table.of(
-                                    List.of(Column.right("pieces")),
-                                    List.of(Answer.Table.row(Integer.toString(pieces)))));
+                            session.print(Answer.Table.of(List.of(Column.right("pieces")), List.of(Answer.Table.row(Integer.toString(pieces)))));
                         } else {
                             String kinds = String.join(" ", values.list("men"));
                             String file = values.file("out").map(path -> " to " + path).orElse("");

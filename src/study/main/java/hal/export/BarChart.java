@@ -1,6 +1,7 @@
 package hal.export;
 
 import hal.game.diagram.Drawing;
+import hal.game.diagram.PictureStyle;
 import hal.game.diagram.SvgDrawing;
 import java.awt.Color;
 import java.nio.charset.StandardCharsets;
@@ -74,7 +75,7 @@ public record BarChart(String title, String upwards, List<String> names, List<Do
     }
 
     private static String svg(List<BarChart> charts) {
-        SvgDrawing drawing = new SvgDrawing();
+        SvgDrawing drawing = new SvgDrawing(PictureStyle.of(WIDTH));
         int height = HEIGHT * charts.size();
         drawing.rect(0, 0, WIDTH, height, 0xffffff);
         for (int i = 0; i < charts.size(); i++) {

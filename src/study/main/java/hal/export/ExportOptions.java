@@ -2,7 +2,6 @@ package hal.export;
 
 import hal.game.Shape;
 import hal.game.diagram.Diagram;
-import hal.game.diagram.PictureColors;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.PieceSet;
 import hal.platform.Catalog;
@@ -87,7 +86,7 @@ public final class ExportOptions {
         return new PictureStyle(
                 number(ExportOption.SIZE, SMALLEST, LARGEST),
                 pieces(),
-                colors,
+                colors.board(),
                 is(ExportOption.FLIPPED),
                 is(ExportOption.COORDINATES));
     }

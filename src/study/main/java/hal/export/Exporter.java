@@ -1,8 +1,6 @@
 package hal.export;
 
-import hal.game.diagram.BoardDrawing;
 import hal.game.diagram.Diagram;
-import hal.game.diagram.PictureColors;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.PieceSet;
 import hal.game.diagram.SvgDrawing;
@@ -26,12 +24,12 @@ public final class Exporter {
             ExportFormat format, GameLine game, ExportOptions options, PictureColors colors) {
         PictureStyle style = options.style(colors);
         return switch (format) {
-            case GIF -> new GameFilm(game, options, style)::gif;
+            case GIF -> new GameFilm(game, options, colors)::gif;
             case PNG -> {
                 Diagram diagram = options.marked(game.diagram());
                 yield () -> png(diagram, style);
             }
-            case SVG -> text(BoardDrawing.svg(options.marked(game.diagram()), style, game.title()));
+            case SVG -> text(options.marked(game.diagram()).svg(style, game.title()));
             case GRAPH -> new EvaluationPicture(game)::png;
             case HTML -> text(GamePage.of(game, options, style));
             case TXT -> text(GameText.plain(game, options));
@@ -51,7 +49,7 @@ public final class Exporter {
     public static byte[] png(Diagram diagram, PictureStyle style) {
         return PixelDrawing.Pixels.drawing(() -> {
             PixelDrawing drawing = new PixelDrawing(style.board(), style.board(), style);
-            BoardDrawing.draw(drawing, diagram, style, 0, 0);
+            diagram.draw(drawing, style, 0, 0);
             return drawing.png();
         });
     }
@@ -61,7 +59,7 @@ public final class Exporter {
      * units. For pages that draw boards themselves.
      */
     public static String pieces(PictureColors colors) {
-        return pieces(new PictureStyle(800, PieceSet.DRAWN, colors, false, false));
+        return pieces(new PictureStyle(800, PieceSet.DRAWN, colors.board(), false, false));
     }
 
     /** The same as a picture draws them. */

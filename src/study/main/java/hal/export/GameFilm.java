@@ -3,10 +3,8 @@ package hal.export;
 import hal.game.GameNode;
 import hal.game.Nags;
 import hal.game.Result;
-import hal.game.diagram.BoardDrawing;
 import hal.game.diagram.Diagram;
 import hal.game.diagram.Drawing;
-import hal.game.diagram.Ink;
 import hal.game.diagram.PictureStyle;
 import hal.rules.Colors;
 import java.io.ByteArrayOutputStream;
@@ -24,6 +22,7 @@ import java.util.OptionalDouble;
  * <p>It takes from the game what it needs when it is made, so that the game may continue while the pictures are drawn.
  */
 final class GameFilm {
+    private final PictureColors colors;
     private final PictureStyle style;
     private final boolean bar;
     private final boolean strips;
@@ -44,8 +43,9 @@ final class GameFilm {
      */
     private record Frame(Diagram diagram, List<String> clocks, int toMove, String text, double chances) {}
 
-    GameFilm(GameLine game, ExportOptions options, PictureStyle style) {
-        this.style = style;
+    GameFilm(GameLine game, ExportOptions options, PictureColors colors) {
+        this.colors = colors;
+        style = options.style(colors);
         loops = options.loops();
         delayMillis = options.time(ExportOption.DELAY);
         holdMillis = options.time(ExportOption.HOLD);
@@ -152,7 +152,7 @@ final class GameFilm {
             drawPlayer(drawing, frame, below, top + style.board(), width);
         }
         if (text) {
-            drawing.rect(0, height - strip, width, strip, style.rgb(Ink.BACKGROUND));
+            drawing.rect(0, height - strip, width, strip, colors.rgb(Ink.BACKGROUND));
             drawing.text(
                     width / 2.0,
                     height - strip * 0.32,
@@ -160,17 +160,17 @@ final class GameFilm {
                     Drawing.Anchor.MIDDLE,
                     true,
                     width - 8,
-                    style.rgb(Ink.TEXT),
+                    colors.rgb(Ink.TEXT),
                     frame.text());
         }
         if (bar) {
             double white = Math.round(style.board() * frame.chances() / 100);
             double black = style.board() - white;
-            drawing.rect(0, top, left, style.board(), style.rgb(Ink.BAR_BLACK));
-            drawing.rect(0, style.flipped() ? top : top + black, left, white, style.rgb(Ink.BAR_WHITE));
-            drawing.rect(0, top + style.board() / 2.0 - 1, left, 2, style.rgb(Ink.CHECK));
+            drawing.rect(0, top, left, style.board(), colors.rgb(Ink.BAR_BLACK));
+            drawing.rect(0, style.flipped() ? top : top + black, left, white, colors.rgb(Ink.BAR_WHITE));
+            drawing.rect(0, top + style.board() / 2.0 - 1, left, 2, colors.rgb(Ink.CHECK));
         }
-        BoardDrawing.draw(drawing, frame.diagram(), style, left, top);
+        frame.diagram().draw(drawing, style, left, top);
     }
 
     /** A side's strip: a square in its colour, its name, and its clock, lit while it is to move. */
@@ -180,15 +180,15 @@ final class GameFilm {
         double base = top + strip * 0.68;
         String clock = frame.clocks().get(color);
         double clockWidth = clock.isEmpty() ? 0 : letters * 0.62 * 7;
-        drawing.rect(0, top, width, strip, style.rgb(Ink.BACKGROUND));
+        drawing.rect(0, top, width, strip, colors.rgb(Ink.BACKGROUND));
         double sign = strip * 0.4;
-        drawing.rect(strip * 0.3 - 1, top + strip * 0.3 - 1, sign + 2, sign + 2, style.rgb(Ink.DIM));
+        drawing.rect(strip * 0.3 - 1, top + strip * 0.3 - 1, sign + 2, sign + 2, colors.rgb(Ink.DIM));
         drawing.rect(
                 strip * 0.3,
                 top + strip * 0.3,
                 sign,
                 sign,
-                style.rgb(color == Colors.WHITE ? Ink.WHITE_PIECE : Ink.BLACK_PIECE));
+                colors.rgb(color == Colors.WHITE ? Ink.WHITE_PIECE : Ink.BLACK_PIECE));
         drawing.text(
                 strip,
                 base,
@@ -196,7 +196,7 @@ final class GameFilm {
                 Drawing.Anchor.START,
                 false,
                 width - strip - clockWidth - 8,
-                style.rgb(Ink.TEXT),
+                colors.rgb(Ink.TEXT),
                 players[color]);
         if (!clock.isEmpty()) {
             boolean lit = frame.toMove() == color;
@@ -207,7 +207,7 @@ final class GameFilm {
                     Drawing.Anchor.END,
                     lit,
                     clockWidth,
-                    style.rgb(lit ? Ink.ACCENT : Ink.DIM),
+                    colors.rgb(lit ? Ink.ACCENT : Ink.DIM),
                     clock);
         }
     }

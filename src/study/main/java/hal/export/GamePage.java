@@ -5,10 +5,8 @@ import hal.game.GameTree;
 import hal.game.Nags;
 import hal.game.Result;
 import hal.game.Shape;
-import hal.game.diagram.BoardDrawing;
+import hal.game.diagram.BoardColors;
 import hal.game.diagram.Diagram;
-import hal.game.diagram.Ink;
-import hal.game.diagram.PictureColors;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.SvgDrawing;
 import hal.platform.Json;
@@ -16,6 +14,7 @@ import hal.platform.Shipped;
 import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.rules.Squares;
 import hal.support.UserException;
 import hal.support.text.CleanText;
@@ -30,6 +29,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -144,7 +144,7 @@ final class GamePage {
     /** The place as a picture, which the script replaces; all pieces, since it needs them. */
     private String board() {
         SvgDrawing drawing = new SvgDrawing(style);
-        BoardDrawing.draw(drawing, options.shown(game.diagram()), style, 0, 0);
+        options.shown(game.diagram()).draw(drawing, style, 0, 0);
         return """
                 <svg id="board" viewBox="0 0 800 800" role="img" aria-label="The board">
                 <defs>
@@ -252,10 +252,10 @@ final class GamePage {
                             Json.array(
                                     GameFilm.clock(at, at.ply(), Colors.WHITE, clocks),
                                     GameFilm.clock(at, at.ply(), Colors.BLACK, clocks)))
-                    .add("board", placement(diagram))
-                    .add("from", diagram.lastFrom())
-                    .add("to", diagram.lastTo())
-                    .add("check", diagram.checkedKing())
+                    .add("board", diagram.fen().split(" ", 2)[0])
+                    .add("from", code(diagram.lastFrom()))
+                    .add("to", code(diagram.lastTo()))
+                    .add("check", code(diagram.checkedKing()))
                     .add("shapes", shapes);
         }
 
@@ -263,24 +263,25 @@ final class GamePage {
             return Json.array(
                     shape.from().code(),
                     shape.to().code(),
-                    PictureColors.css(shape.color().rgb()));
+                    BoardColors.css(shape.color().rgb()));
+        }
+
+        private static int code(Optional<Square> square) {
+            return square.map(Square::code).orElse(Squares.NONE);
         }
 
         private Json colors() {
+            BoardColors colors = style.colors();
             return Json.object()
-                    .add("light", css(Ink.LIGHT_SQUARE))
-                    .add("dark", css(Ink.DARK_SQUARE))
-                    .add("lightLast", css(Ink.LIGHT_LAST))
-                    .add("darkLast", css(Ink.DARK_LAST))
-                    .add("check", css(Ink.CHECK))
-                    .add("frame", css(Ink.FRAME))
-                    .add("marked", css(Ink.DIM))
-                    .add("onLight", PictureColors.css(BoardDrawing.coordinate(style, true, Ink.LIGHT_SQUARE)))
-                    .add("onDark", PictureColors.css(BoardDrawing.coordinate(style, false, Ink.DARK_SQUARE)));
-        }
-
-        private String css(Ink ink) {
-            return PictureColors.css(style.rgb(ink));
+                    .add("light", BoardColors.css(colors.light()))
+                    .add("dark", BoardColors.css(colors.dark()))
+                    .add("lightLast", BoardColors.css(colors.lightLast()))
+                    .add("darkLast", BoardColors.css(colors.darkLast()))
+                    .add("check", BoardColors.css(colors.check()))
+                    .add("frame", BoardColors.css(colors.line()))
+                    .add("marked", BoardColors.css(colors.lastFrame()))
+                    .add("onLight", BoardColors.css(colors.letters(true)))
+                    .add("onDark", BoardColors.css(colors.letters(false)));
         }
 
         /** The diagrams of all nodes, in one walk over the tree. */
@@ -305,25 +306,6 @@ final class GamePage {
                     visit(child, position, diagrams, tasks);
                 });
             }
-        }
-
-        /** The first field of a FEN. */
-        private static String placement(Diagram diagram) {
-            StringBuilder text = new StringBuilder();
-            for (int rank = 7; rank >= 0; rank--) {
-                int empty = 0;
-                for (int file = 0; file < 8; file++) {
-                    char piece = diagram.pieceAt(Squares.of(file, rank));
-                    if (piece == ' ') {
-                        empty++;
-                    } else {
-                        text.append(empty > 0 ? Integer.toString(empty) : "").append(piece);
-                        empty = 0;
-                    }
-                }
-                text.append(empty > 0 ? Integer.toString(empty) : "").append(rank > 0 ? "/" : "");
-            }
-            return text.toString();
         }
     }
 

@@ -7,9 +7,11 @@ import hal.game.diagram.Diagram;
 import hal.platform.TextTable;
 import hal.rules.Color;
 import hal.rules.Colors;
-import hal.rules.Squares;
+import hal.rules.Piece;
+import hal.rules.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A game as text for chats: who played, the line of moves, and the board at the place. */
 final class GameText {
@@ -94,8 +96,9 @@ final class GameText {
             int rank = flipped ? row : 7 - row;
             StringBuilder line = new StringBuilder(coordinates ? rank + 1 + " " : "");
             for (int column = 0; column < 8; column++) {
-                char piece = diagram.pieceAt(Squares.of(flipped ? 7 - column : column, rank));
-                line.append(line.isEmpty() ? "" : " ").append(piece == ' ' ? '.' : piece);
+                Optional<Piece> piece = diagram.pieceAt(Square.of(flipped ? 7 - column : column, rank));
+                line.append(line.isEmpty() ? "" : " ")
+                        .append(piece.map(Piece::letter).orElse('.'));
             }
             lines.add(line.toString().replace("  ", " "));
         }

@@ -1,6 +1,6 @@
 package hal.export;
 
-import hal.game.diagram.PictureColors;
+import hal.game.diagram.BoardColors;
 import hal.game.diagram.PieceOutlines;
 import hal.game.diagram.PieceSet;
 import java.awt.BasicStroke;
@@ -55,7 +55,7 @@ public final class PiecePainter {
      * @param top its row
      * @param piece {@code PNBRQK}, of either case
      */
-    public void paint(int[] picture, int stride, int left, int top, char piece, PictureColors.OfPiece colors) {
+    public void paint(int[] picture, int stride, int left, int top, char piece, BoardColors.Pieces colors) {
         Cover cover = covers.computeIfAbsent(Character.toUpperCase(piece), this::cover);
         for (int y = 0; y < size; y++) {
             int to = (top + y) * stride + left;
@@ -72,8 +72,7 @@ public final class PiecePainter {
         }
     }
 
-    private static int mixed(
-            int below, float square, PictureColors.OfPiece colors, float fill, float edge, float detail) {
+    private static int mixed(int below, float square, BoardColors.Pieces colors, float fill, float edge, float detail) {
         int mixed = 0;
         for (int shift = 0; shift <= 16; shift += 8) {
             float channel = square * (below >> shift & 0xff)

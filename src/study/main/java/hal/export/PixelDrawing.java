@@ -1,5 +1,6 @@
 package hal.export;
 
+import hal.game.diagram.BoardColors;
 import hal.game.diagram.Drawing;
 import hal.game.diagram.PictureStyle;
 import hal.support.UserException;
@@ -122,7 +123,9 @@ public final class PixelDrawing implements Drawing {
 
     @Override
     public void piece(char piece, int x, int y, int size) {
-        painter.paint(pixels, image.getWidth(), x, y, piece, style.colors().pieces(Character.isUpperCase(piece)));
+        BoardColors colors = style.colors();
+        painter.paint(
+                pixels, image.getWidth(), x, y, piece, Character.isUpperCase(piece) ? colors.white() : colors.black());
     }
 
     @Override

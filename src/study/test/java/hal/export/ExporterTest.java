@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.GameTree;
-import hal.game.diagram.Ink;
-import hal.game.diagram.PictureColors;
 import hal.game.pgn.PgnReader;
 import hal.platform.Json;
 import hal.support.UserException;
@@ -266,7 +264,7 @@ class ExporterTest {
     @Test
     void badExportOptionsAreRefusedInWords() {
         assertRefused(
-                "\"x.bmp\" ends in nothing that can be written: .gif, .png, .svg, .html, .txt, .md, .pgn",
+                "\"x.bmp\" must end in one of .gif, .png, .svg, .html, .txt, .md, .pgn",
                 () -> ExportFormat.of("x.bmp"));
         assertRefused("\"9\" is not a number from 128 to 4000 for size", () -> options("size", "9"));
         assertRefused(

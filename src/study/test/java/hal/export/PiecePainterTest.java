@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.game.diagram.PictureColors;
+import hal.game.diagram.BoardColors;
 import hal.game.diagram.PieceSet;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PiecePainterTest {
     private static final int SQUARE = 0x808080;
-    private static final PictureColors.OfPiece COLORS = new PictureColors.OfPiece(0xffffff, 0x000000, 0xff0000);
+    private static final BoardColors.Pieces COLORS = new BoardColors.Pieces(0xffffff, 0x000000, 0xff0000);
 
     private static int[] painted(PieceSet set, char piece, int size) {
         int[] picture = new int[size * size];

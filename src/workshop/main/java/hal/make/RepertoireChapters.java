@@ -6,14 +6,11 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
-import hal.game.pgn.PgnWriter;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
-import hal.support.system.InputFile;
 import hal.support.text.CleanText;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,7 +20,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -141,55 +137,6 @@ public final class RepertoireChapters {
             writer.finish();
         } catch (IOException e) {
             throw FileTrouble.writing("the book " + file, e);
-        }
-    }
-
-    /**
-     * The text of a repertoire without the last move of each line that ends in one of these positions;
-     * everything else stays as it is, including comments.
-     *
-     * @param unwanted the positions by {@link Position#polyglotKey()}
-     * @throws IOException if the file cannot be read
-     */
-    public static String pruned(Path file, Set<Long> unwanted) throws IOException {
-        StringBuilder text = new StringBuilder();
-        for (String line : head(file)) {
-            text.append(line).append('\n');
-        }
-        text.append(text.isEmpty() ? "" : "\n");
-        PgnWriter writer = new PgnWriter(text);
-        try (PgnReader reader = PgnReader.open(file)) {
-            for (Optional<PgnEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
-                GameTree game = next.get().game();
-                prune(game.root(), game.start(), unwanted);
-                if (game.root().next().isPresent()) {
-                    writer.write(game);
-                }
-            }
-        }
-        return text.toString();
-    }
-
-    /** The escaped lines at the start of the file, which belong to no game. */
-    private static List<String> head(Path file) throws IOException {
-        List<String> head = new ArrayList<>();
-        try (BufferedReader lines = InputFile.lines(file)) {
-            for (String line = lines.readLine(); line != null && line.startsWith("%"); line = lines.readLine()) {
-                head.add(line);
-            }
-        }
-        return head;
-    }
-
-    private static void prune(GameNode node, Position position, Set<Long> unwanted) {
-        for (GameNode child : List.copyOf(node.children())) {
-            child.make(position);
-            if (child.children().isEmpty() && unwanted.contains(position.polyglotKey())) {
-                child.delete();
-            } else {
-                prune(child, position, unwanted);
-            }
-            child.unmake(position);
         }
     }
 

@@ -1,11 +1,9 @@
 package hal.workshop;
 
-import hal.book.polyglot.PolyglotFile;
 import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Job;
 import hal.command.Progress;
-import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -13,7 +11,6 @@ import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.make.BookMaker;
 import hal.make.BookMaker.Options;
-import hal.make.BookMerger;
 import hal.make.RepertoireChapters;
 import hal.make.RepertoireChapters.Leaf;
 import hal.notation.San;
@@ -38,7 +35,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -50,8 +46,6 @@ import java.util.stream.Collectors;
 final class BookMakingCommands {
 
     static final Job MAKE = Job.of(WorkshopCommands.TEXT.signature("book make"), BookMakingCommands::make);
-
-    static final Job MERGE = Job.of(WorkshopCommands.TEXT.signature("book merge"), BookMakingCommands::merge);
 
     static final Job REPERTOIRE =
             Job.of(WorkshopCommands.TEXT.signature("book repertoire"), BookMakingCommands::repertoire);
@@ -132,20 +126,6 @@ final class BookMakingCommands {
                         fault)));
     }
 
-    /** {@code hal book merge}: several books merged into one. */
-    private static int merge(Job.Call call) {
-        List<Path> books = call.values().files("books");
-        if (books.size() < 2) {
-            throw UsageException.of("two books or more can be merged, not " + books.size());
-        }
-        Path out = call.values().file("out").orElseThrow();
-        List<PolyglotFile> files = books.stream().map(PolyglotFile::open).toList();
-        files.forEach(file -> file.remarks().forEach(remark -> call.err().println("hal: " + remark + ".")));
-        long written = BookMerger.merge(files, call.values().isOn("add"), out);
-        call.out().print(Format.of("%s in %s%n", Quantity.of(written, "move"), out));
-        return ExitCode.OK;
-    }
-
     /** {@code hal book repertoire}: a book made from a repertoire. */
     private static int repertoire(Job.Call call) {
         RepertoireChapters repertoire =
@@ -181,7 +161,7 @@ final class BookMakingCommands {
          * @param worst the score from the point of view of the repertoire's side; if it is for both, of the side that
          *     is worse off
          */
-        private record Verdict(Leaf leaf, long key, int score, int worst) {}
+        private record Verdict(Leaf leaf, int score, int worst) {}
 
         Check(Job.Call call) {
             this.call = call;
@@ -194,12 +174,6 @@ final class BookMakingCommands {
             long start = System.nanoTime();
             List<Verdict> verdicts = judge(engine, start);
             List<Verdict> failures = verdicts.stream().filter(this::isFailure).toList();
-            while (values.isOn("prune") && !failures.isEmpty()) {
-                Set<Long> unwanted = failures.stream().map(Verdict::key).collect(Collectors.toSet());
-                write(file, FileTrouble.reading(file, () -> RepertoireChapters.pruned(file, unwanted)));
-                verdicts = judge(engine, start);
-                failures = verdicts.stream().filter(this::isFailure).toList();
-            }
             PrintWriter out = call.out();
             String result = result(engine, verdicts, failures);
             out.print(result);
@@ -275,7 +249,7 @@ final class BookMakingCommands {
             int white = known.computeIfAbsent(position.polyglotKey(), key -> scoreForWhite(own, position));
             int worst =
                     Math.min(leaf.forWhite() ? white : Integer.MAX_VALUE, leaf.forBlack() ? -white : Integer.MAX_VALUE);
-            return new Verdict(leaf, position.polyglotKey(), white, worst);
+            return new Verdict(leaf, white, worst);
         }
 
         private static int scoreForWhite(Engine engine, Position position) {

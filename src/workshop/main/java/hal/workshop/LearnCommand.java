@@ -18,7 +18,6 @@ import hal.learn.loop.LoopState;
 import hal.learn.loop.MatchResult;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
-import hal.learn.tune.SearchTuner;
 import hal.platform.AtomicFile;
 import hal.platform.UserFolders;
 import hal.support.UserException;
@@ -120,18 +119,6 @@ final class LearnCommand {
         @Override
         public void stopGames() {
             games.stop();
-        }
-
-        @Override
-        public SearchTuner.Player tuningPlayer(LoopServices.TuningOrder order) {
-            return games.player(order);
-        }
-
-        @Override
-        public Runnable watch(SearchTuner tuner, int wanted) {
-            long start = System.nanoTime();
-            long before = tuner.state().trials();
-            return shown(() -> LearningLine.of(tuner.state(), before, wanted, System.nanoTime() - start));
         }
 
         @Override

@@ -4,7 +4,6 @@ import hal.command.Figures;
 import hal.learn.data.Datagen;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
-import hal.learn.tune.SearchTuner;
 import hal.platform.Format;
 import hal.platform.Quantity;
 
@@ -43,24 +42,6 @@ public final class LearningLine {
         return Format.of(
                 "%s of %s new positions, %,.0f/s, training in %s",
                 Quantity.count(there), Quantity.count(wanted), rate, Figures.left(Math.max(0, wanted - there), rate));
-    }
-
-    /**
-     * Games that tune the search.
-     *
-     * @param before the pairs of games that were learned from before these games
-     * @param wanted the games of the whole tuning
-     * @param nanos since the start of these games
-     */
-    public static String of(SearchTuner.State state, long before, int wanted, long nanos) {
-        double rate = Figures.perSecond(2 * state.played(), nanos);
-        long there = 2 * (before + state.played());
-        return Format.of(
-                "%s of %s games for the search, %.1f/s, %s left",
-                Quantity.count(Math.min(wanted, there)),
-                Quantity.count(wanted),
-                rate,
-                Figures.left(Math.max(0, wanted - there), rate));
     }
 
     /**

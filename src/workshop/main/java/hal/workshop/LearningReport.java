@@ -27,17 +27,8 @@ public final class LearningReport {
     private static final String LOSS_BEFORE = "loss-before";
     private static final String ERROR = "error";
     private static final String ERROR_BEFORE = "error-before";
-    private static final List<Column> COLUMNS = List.of(
-            Column.right("no."),
-            Column.right("positions"),
-            Column.right("loss"),
-            Column.right("before"),
-            Column.right("error"),
-            Column.right("before"),
-            Column.right("games"),
-            Column.right("Elo"),
-            Column.left("95 %"),
-            Column.left("outcome"));
+    private static final List<Column> COLUMNS =
+            Column.list(">no. | >positions | >loss | >before | >error | >before | >games | >Elo | 95 % | outcome");
 
     private final LoopState state;
 
@@ -76,10 +67,6 @@ public final class LearningReport {
                 "Candidate " + entry.text("candidate") + " is adopted as generation "
                         + state.best().number() + ".";
             case REJECTED -> "Candidate " + entry.text("candidate") + " is rejected; collecting more positions.";
-            case TUNED ->
-                "The search tuned by " + Quantity.of(entry.count("games"), "game") + ", against that before: "
-                        + score(state.tunings().get(state.tunings().size() - 1).match()) + "; it is "
-                        + entry.text("outcome") + ".";
             case ABANDONED -> "Candidate " + entry.text("candidate") + " is abandoned: " + entry.text("reason") + ".";
         };
     }
@@ -114,25 +101,12 @@ public final class LearningReport {
                     case JUDGE, MATCH, DECIDE -> "a candidate is being tried";
                 };
         return Format.of(
-                "Generation %d, %+.1f Elo since the beginning; %s in %s so far; %s.%s",
+                "Generation %d, %+.1f Elo since the beginning; %s in %s so far; %s.",
                 state.best().number(),
                 state.elo(),
                 Quantity.of(state.collected(), "position"),
                 Quantity.of(state.shards().size(), "shard"),
-                next,
-                tunings());
-    }
-
-    private String tunings() {
-        long adopted =
-                state.tunings().stream().filter(LoopState.Tuning::adopted).count();
-        double elo =
-                state.tunings().stream().mapToDouble(LoopState.Tuning::gain).sum();
-        return state.tunings().isEmpty()
-                ? ""
-                : Format.of(
-                        " The search: %s, %d adopted, %+.1f Elo.",
-                        Quantity.of(state.tunings().size(), "tuning"), adopted, elo);
+                next);
     }
 
     private static String newPositions(long collected) {

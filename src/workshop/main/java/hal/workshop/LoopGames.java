@@ -23,17 +23,11 @@ import hal.arena.stats.Sprt;
 import hal.command.Progress;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.learn.loop.LoopServices.MatchOrder;
-import hal.learn.loop.LoopServices.MatchPlayer;
-import hal.learn.loop.LoopServices.TuningOrder;
 import hal.learn.loop.LoopSettings;
 import hal.learn.loop.MatchResult;
-import hal.learn.tune.SearchTuner;
 import hal.search.SearchLimits;
-import hal.search.champion.ParameterFile;
-import hal.search.engine.StopToken;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,8 +39,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Plays the games of a learning loop: matches of a candidate against the best network, as {@code hal match} plays them,
- * and those that tune the search, as {@code hal tune --search} does.
+ * Plays the games of a learning loop: matches of a candidate against the best network, as {@code hal match} plays them.
  */
 public final class LoopGames {
     private static final Conditions CONDITIONS = new Conditions(
@@ -59,8 +52,6 @@ public final class LoopGames {
     private final int concurrency;
     private final Progress progress;
     private volatile Runnable stop = () -> {};
-    private final EngineCatalog tuningCatalog;
-    private final StopToken tuningStop = new StopToken();
     private volatile boolean stopped;
 
     /**
@@ -71,7 +62,6 @@ public final class LoopGames {
      */
     public LoopGames(EvaluationCatalog networks, int concurrency, Progress progress) {
         this.networks = networks;
-        tuningCatalog = new EngineCatalog(networks);
         this.concurrency = concurrency;
         this.progress = progress;
     }
@@ -79,7 +69,6 @@ public final class LoopGames {
     /** Stops the games in progress, and those to come. Thread-safe. */
     public void stop() {
         stopped = true;
-        tuningStop.raise();
         stop.run();
     }
 
@@ -104,7 +93,7 @@ public final class LoopGames {
                 CONDITIONS,
                 test,
                 concurrency,
-                TournamentSettings.Tags.of("HAL learns, " + order.candidate().name()));
+                TournamentSettings.Tags.of("HAL learns, " + order.candidate()));
         try (GameStore store = store(order, definition(order, settings))) {
             return play(settings, store);
         }
@@ -117,13 +106,10 @@ public final class LoopGames {
                 : new RandomOpenings(order.seed(), wanted.randomPlies());
     }
 
-    private static Participant player(MatchPlayer player, LoopSettings.Match wanted, EngineCatalog catalog) {
-        EngineSpec spec = EngineSpec.parse("hal:nodes=" + wanted.nodes() + ",hash=4,eval=" + player.network());
-        if (player.numbers().isPresent()) {
-            spec = spec.with(EngineOptions.PARAMETERS, player.numbers().get().toString());
-        }
+    private static Participant player(String network, LoopSettings.Match wanted, EngineCatalog catalog) {
+        EngineSpec spec = EngineSpec.parse("hal:nodes=" + wanted.nodes() + ",hash=4,eval=" + network);
         catalog.pinEvaluation(spec);
-        return new SpecParticipant(player.name(), spec, catalog);
+        return new SpecParticipant(network, spec, catalog);
     }
 
     private Definition definition(MatchOrder order, TournamentSettings settings) {
@@ -134,13 +120,10 @@ public final class LoopGames {
         values.put("seed", Long.toString(order.seed()));
         LoopSettings.MatchOpenings openings = order.settings().openings();
         values.put("openings", openings.named() ? "named" : openings.randomPlies() + " random plies");
-        for (MatchPlayer player : List.of(order.candidate(), order.best())) {
+        for (String player : List.of(order.candidate(), order.best())) {
             values.put(
-                    Definition.EVALUATION + player.name(),
-                    networks.model(player.network()).file().checksum());
-            player.numbers()
-                    .ifPresent(file -> values.put(
-                            "params " + player.name(), ParameterFile.read(file).checksum()));
+                    Definition.EVALUATION + player,
+                    networks.model(player).file().checksum());
         }
         settings.sprt().ifPresent(test -> values.put(MergedResults.SPRT, test.toString()));
         return new Definition(settings.names(), values, Shard.WHOLE);
@@ -148,7 +131,7 @@ public final class LoopGames {
 
     /** The games so far; those of other networks or settings are dropped. */
     private GameStore store(MatchOrder order, Definition definition) {
-        String event = "HAL learns, " + order.candidate().name();
+        String event = "HAL learns, " + order.candidate();
         try {
             return GameStore.resume(Optional.empty(), order.results(), definition, event);
         } catch (UserException e) {
@@ -192,24 +175,5 @@ public final class LoopGames {
                 };
         return new MatchResult(
                 candidate.wins(), candidate.draws(), candidate.losses(), elo.value(), elo.low(), elo.high(), verdict);
-    }
-
-    /** A player for one thread. */
-    public SearchTuner.Player player(TuningOrder order) {
-        EngineSpec spec =
-                EngineSpec.parse("hal").with(EngineOptions.HASH, "4").with(EngineOptions.EVALUATION, order.network());
-        Optional<Openings> named =
-                order.openings().named() ? Optional.of(new NamedOpenings(order.seed())) : Optional.empty();
-        TuningGames.Setup setup = new TuningGames.Setup(
-                tuningCatalog,
-                spec,
-                order.before(),
-                SearchLimits.nodes(order.nodes()),
-                Optional.empty(),
-                named,
-                order.openings().randomPlies(),
-                order.seed(),
-                CONDITIONS);
-        return new TuningGames(setup, tuningStop, progress::say);
     }
 }

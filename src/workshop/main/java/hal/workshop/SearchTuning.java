@@ -3,7 +3,6 @@ package hal.workshop;
 import hal.arena.game.AdjudicationRules;
 import hal.arena.game.Conditions;
 import hal.arena.game.OpeningFile;
-import hal.arena.schedule.Shard;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
@@ -40,7 +39,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** {@code hal tune --search}: the numbers of the search are fitted by games, and the options that this takes. */
 final class SearchTuning {
@@ -85,21 +83,13 @@ final class SearchTuning {
         if (parameters.isEmpty()) {
             throw new UserException(String.join(", ", only) + " matter only on a clock: give one by --tc");
         }
-        trials = values.find("iterations")
-                .map(Long::parseLong)
-                .orElse(values.find("games").map(Long::parseLong).orElse(20_000L) / 2);
-        Shard part = values.find("shard")
-                .map(text -> UsageException.read(() -> Shard.parse(text, System.getenv())))
-                .orElse(Shard.WHOLE);
+        trials = values.find("games").map(Long::parseLong).orElse(20_000L) / 2;
         SearchTuner.Settings settings = new SearchTuner.Settings(
                 SearchNumbers.variables(parameters, first),
                 Spsa.Schedule.usual(
                         trials, values.find("rate").map(Double::parseDouble).orElse(0.002), seed),
                 values.number("batch"),
-                values.threads(),
-                part.number(),
-                part.count(),
-                !values.isOn("no-wait"));
+                values.threads());
         EngineCatalog catalog = Engines.catalog(call.err());
         EngineSpec player = EngineSpec.parse("hal")
                 .with(EngineOptions.HASH, values.get("hash"))
@@ -129,9 +119,6 @@ final class SearchTuning {
     }
 
     private void check() {
-        if (values.isGiven("games") && values.isGiven("iterations")) {
-            throw UsageException.of("--games and --iterations say the same; give one of them");
-        }
         if (values.isGiven("nodes") && timeControl.isPresent()) {
             throw UsageException.of("--nodes and --tc exclude each other; give one of them");
         }
@@ -193,20 +180,15 @@ final class SearchTuning {
     }
 
     private String line(SearchTuner.State state, long before, long start) {
-        if (!state.waitingFor().isEmpty()) {
-            return "batch " + (state.batches() + 1) + ": waiting for shard "
-                    + state.waitingFor().stream().map(String::valueOf).collect(Collectors.joining(", "));
-        }
         double seconds = (System.nanoTime() - start) / 1e9;
-        long done = !values.isGiven("shard") ? before + state.played() : state.trials();
-        double rate = (!values.isGiven("shard") ? state.played() : state.trials() - before) / seconds;
+        long done = before + state.played();
         return Format.of(
                 "%s of %s games, %.1f games/s, %.0f %% of pairs level, %s left",
                 Quantity.count(2 * done),
                 Quantity.count(2 * trials),
                 2 * state.played() / seconds,
                 100.0 * state.level() / Math.max(1, state.played()),
-                Figures.left(trials - done, rate));
+                Figures.left(trials - done, state.played() / seconds));
     }
 
     /** A batch has been played: its values are written. */
@@ -239,10 +221,6 @@ final class SearchTuning {
                     target,
                     target,
                     timeControl.map(text -> "--tc " + text).orElse("--nodes " + nodes)));
-            if (!tuner.state().waitingFor().isEmpty()) {
-                out.println(
-                        "Ended before the other shards had played their parts of the batch; continue with --resume.");
-            }
         }
         out.flush();
     }

@@ -16,18 +16,12 @@ public final class WorkshopCommands implements CommandProvider {
             case TOP ->
                 List.of(
                         DatagenCommand.JOB,
-                        DatasetCommand.JOB,
                         TrainCommand.JOB,
                         LearnCommand.JOB,
                         TuneCommand.JOB,
                         NetworkCommands.JOB,
                         BenchCommand.JOB);
-            case "book" ->
-                List.of(
-                        BookMakingCommands.MAKE,
-                        BookMakingCommands.REPERTOIRE,
-                        BookMakingCommands.CHECK,
-                        BookMakingCommands.MERGE);
+            case "book" -> List.of(BookMakingCommands.MAKE, BookMakingCommands.REPERTOIRE, BookMakingCommands.CHECK);
             case "puzzle" -> List.of(PuzzleForgeCommand.JOB, PuzzleRateCommand.JOB);
             default -> List.of();
         };

@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,24 +84,6 @@ final class RepertoireChaptersTest {
         RepertoireChapters.Leaf leaf = repertoire.leaves().get(0);
         assertTrue(leaf.forWhite() && leaf.forBlack());
         assertEquals(1, repertoire.leaves().size());
-    }
-
-    @Test
-    void endsOfLinesAreCut() throws IOException {
-        String head = "% a word before all\n";
-        read(head + "\n" + chapter("both", "1. e4 {best [%weight 70]} e5 (1... c5 2. Nf3 $1 d6) 2. Nf3 Nc6")
-                + chapter("white", "1. e4"));
-        Position end = Position.start();
-        for (String san : new String[] {"e4", "c5", "Nf3", "d6"}) {
-            end.make(San.parse(end, san));
-        }
-        Position first = Position.start();
-        first.make(San.parse(first, "e4"));
-        String text =
-                RepertoireChapters.pruned(folder.resolve("some.pgn"), Set.of(end.polyglotKey(), first.polyglotKey()));
-        assertTrue(text.startsWith(head), text);
-        assertTrue(text.contains("1. e4 {best [%weight 70]} 1... e5 (1... c5 2. Nf3 $1) 2. Nf3 Nc6 *"), text);
-        assertEquals(1, text.split("Repertoire \"", -1).length - 1, "a chapter that has lost its only move is gone");
     }
 
     @ParameterizedTest

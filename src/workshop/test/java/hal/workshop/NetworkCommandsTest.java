@@ -10,7 +10,6 @@ import hal.platform.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,43 +18,23 @@ final class NetworkCommandsTest {
     private Path folder;
 
     @Test
-    void positionsOfGamesAreJudgedBySearchAndJudgeEvaluations() throws IOException {
-        String games = folder.resolve("games.bin").toString();
-        String judged = folder.resolve("judged.tsv").toString();
-        assertEquals(
-                0,
-                CommandLineRun.of("datagen", "--out", games, "--positions=1500", "--nodes=15", "--eval=material")
-                        .code());
-        assertSays(
-                0,
-                "judged by material with 200 nodes each",
-                "network",
-                "judge",
-                "material",
-                "--make",
-                judged,
-                "--from",
-                games,
-                "--nodes=200",
-                "--per-group=20");
-        List<String> lines = Files.readAllLines(Path.of(judged));
-        assertEquals("fen\tmen\tcp_white", lines.get(0));
-        assertTrue(lines.size() > 40, lines.size() + " lines");
-        CommandLineRun run = CommandLineRun.of(
-                "network", "judge", "material", "simplified", "--positions", judged, "--own-search=200");
+    void positionsOfAFileJudgeEvaluations() throws IOException {
+        Path judged = Files.writeString(
+                folder.resolve("judged.tsv"),
+                "fen\tmen\tcp_white\n4k3/8/8/8/8/8/PPP5/4K3 w - - 0 1\t5\t300\n4k3/p7/8/8/8/8/PPP5/4K3 b - - 0 1\t6\t200\n");
+        CommandLineRun run =
+                CommandLineRun.of("network", "judge", "material", "simplified", "--positions", judged.toString());
         assertEquals(0, run.code(), run.err());
         assertTrue(run.out().contains("material (") && run.out().contains("\nsimplified"), run.out());
 
-        Json json = Json.parse(
-                CommandLineRun.of("network", "judge", "material", "--positions", judged, "--own-search=200", "--json")
+        Json json =
+                Json.parse(CommandLineRun.of("network", "judge", "material", "--positions", judged.toString(), "--json")
                         .out());
-        assertEquals(lines.size() - 1, json.getInt("positions", 0));
-        Json network = json.get("networks").get(0);
-        Json all = network.get("groups").get(0);
+        assertEquals(2, json.getInt("positions", 0));
+        Json all = json.get("networks").get(0).get("groups").get(0);
         assertEquals("all", all.getString("men", ""));
-        // The values were judged by this very search.
-        assertEquals(0, all.get("search").get("error").asDouble(), 1e-6);
-        assertTrue(network.get("own_scale").asDouble() > 0, network.toString());
+        // A pawn is worth a pawn.
+        assertEquals(0, all.get("unscaled").get("error").asDouble(), 1e-6);
     }
 
     @Test
@@ -95,7 +74,6 @@ final class NetworkCommandsTest {
     @Test
     void badCommandLinesAreExplained() {
         assertSays(2, "missing subcommand", "network");
-        assertSays(2, "belong together", "network", "judge", "--make", folder + "/x");
         assertSays(2, "there is no evaluation \"nobody\"", "network", "judge", "nobody");
         assertSays(1, "there is no such file", "network", "judge", "--positions", folder + "/none.tsv");
     }

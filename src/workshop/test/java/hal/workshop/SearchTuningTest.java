@@ -117,23 +117,6 @@ final class SearchTuningTest {
     }
 
     @Test
-    void shardsComeToWhatOneMachineComesTo() throws IOException {
-        assertEquals(0, tune("alone.toml", "--games=16").code());
-        String values = Files.readString(folder.resolve("alone.toml"));
-        boolean complete = false;
-        for (int round = 0; round < 6 && !complete; round++) {
-            for (int shard = 1; shard <= 2; shard++) {
-                CommandLineRun run =
-                        tune("shared.toml", "--games=16", "--shard=" + shard + "/2", "--no-wait", "--resume");
-                complete = run.out().contains("16 of 16 games; ");
-            }
-        }
-        assertEquals(values, Files.readString(folder.resolve("shared.toml")));
-        CommandLineRun last = tune("shared.toml", "--games=16", "--shard=2/2", "--resume");
-        assertEquals(0, last.code(), last.err());
-    }
-
-    @Test
     void jsonHasALineForEachBatchAndTheResult() {
         CommandLineRun run = tune("json.toml", "--games=16", "--json");
         List<Json> lines = run.out().lines().map(line -> Json.parse(line)).toList();
@@ -160,12 +143,10 @@ final class SearchTuningTest {
         assertSays(only("nul-move"), 1, "there is no search parameter \"nul-move\"; known: ");
         assertSays(only("time-"), 1, "matter only on a clock: give one by --tc");
         assertSays(tune("x.toml", "--tc=1+0.01"), 2, "--nodes and --tc exclude each other");
-        assertSays(tune("x.toml", "--games=4", "--iterations=2"), 2, "give one of them");
         assertSays(tune("x.toml", "--lambda=0.5"), 2, "--lambda is for tuning an evaluation");
         assertSays(tune("x.toml", "data.epd"), 2, "leave out data.epd");
         assertSays(tune("none/x.toml"), 1, "its folder does not exist");
         assertSays(tune("x.toml", "--params=" + folder + "/none"), 1, "there is no such file");
-        assertSays(tune("x.toml", "--shard=17/16"), 2, "there is no part 17 of 16");
         assertSays(
                 CommandLineRun.of("tune", "--only=futility", "--out=x", "data.epd"), 2, "--only belongs to --search");
         assertSays(CommandLineRun.of("tune", "--search"), 2, "--out FILE is missing");

@@ -5,13 +5,11 @@ import hal.rules.Squares;
 import java.util.Locale;
 
 /** Draws a board with its pieces, marks and arrows. */
-public final class BoardDrawing {
+final class BoardDrawing {
     private static final int GOOD = 0x2e7d3e;
     private static final int DUBIOUS = 0x2f6db5;
     private static final int MISTAKE = 0xb35c00;
     private static final int BLUNDER = 0xc4281c;
-    /** How opaque arrows and circles are, so that what is below them can be seen. */
-    public static final double SEE_THROUGH = 0.75;
     /** Smaller squares have no room for coordinates. */
     private static final int SMALLEST_WITH_COORDINATES = 24;
 
@@ -20,43 +18,28 @@ public final class BoardDrawing {
     private final int left;
     private final int top;
 
-    private BoardDrawing(Drawing drawing, PictureStyle style, int left, int top) {
+    /** @param left of its upper left corner */
+    BoardDrawing(Drawing drawing, PictureStyle style, int left, int top) {
         this.drawing = drawing;
         this.style = style;
         this.left = left;
         this.top = top;
     }
 
-    /** Draws a board whose upper left corner is there. */
-    public static void draw(Drawing drawing, Diagram diagram, PictureStyle style, int left, int top) {
-        new BoardDrawing(drawing, style, left, top).draw(diagram);
-    }
-
-    /**
-     * A board as SVG.
-     *
-     * @param title what it shows, for those who cannot see it
-     */
-    public static String svg(Diagram diagram, PictureStyle style, String title) {
-        SvgDrawing drawing = new SvgDrawing(style);
-        draw(drawing, diagram, style, 0, 0);
-        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + drawing.svg(style.board(), style.board(), title);
-    }
-
-    private void draw(Diagram diagram) {
+    void draw(Diagram diagram) {
         drawSquares(diagram);
         if (style.coordinates() && style.square() >= SMALLEST_WITH_COORDINATES) {
             drawCoordinates(diagram);
         }
         diagram.shapes().stream().filter(Shape::isCircle).forEach(this::drawCircle);
         for (int square = 0; square < Squares.COUNT; square++) {
-            if (diagram.pieceAt(square) != ' ') {
-                drawing.piece(diagram.pieceAt(square), x(square), y(square), style.square());
+            if (diagram.letterAt(square) != ' ') {
+                drawing.piece(diagram.letterAt(square), x(square), y(square), style.square());
             }
         }
         diagram.shapes().stream().filter(shape -> !shape.isCircle()).forEach(this::drawArrow);
-        if (!diagram.sign().isEmpty() && diagram.lastTo() != Squares.NONE) {
-            drawSign(diagram.lastTo(), diagram.sign());
+        if (!diagram.sign().isEmpty()) {
+            diagram.lastTo().ifPresent(square -> drawSign(square.code(), diagram.sign()));
         }
     }
 
@@ -90,23 +73,26 @@ public final class BoardDrawing {
     }
 
     private void drawSquares(Diagram diagram) {
-        drawing.rect(left, top, style.board(), style.board(), style.rgb(Ink.LIGHT_SQUARE));
+        BoardColors colors = style.colors();
+        drawing.rect(left, top, style.board(), style.board(), colors.light());
         for (int square = 0; square < Squares.COUNT; square++) {
-            Ink ink = ink(diagram, square);
-            if (ink != Ink.LIGHT_SQUARE) {
-                drawing.rect(x(square), y(square), width(square), height(square), style.rgb(ink));
+            int ground = ground(diagram, square);
+            if (ground != colors.light()) {
+                drawing.rect(x(square), y(square), width(square), height(square), ground);
             }
         }
         // Where squares do not differ, lines are between them, and what is marked has a frame.
-        if (style.rgb(Ink.LIGHT_SQUARE) == style.rgb(Ink.DARK_SQUARE)) {
+        if (colors.light() == colors.dark()) {
             for (int i = 0; i <= 8; i++) {
                 int at = Math.min(style.edge(i), style.board() - 1);
-                drawing.rect(left + at, top, 1, style.board(), style.rgb(Ink.FRAME));
-                drawing.rect(left, top + at, style.board(), 1, style.rgb(Ink.FRAME));
+                drawing.rect(left + at, top, 1, style.board(), colors.line());
+                drawing.rect(left, top + at, style.board(), 1, colors.line());
             }
-            for (int square : new int[] {diagram.lastFrom(), diagram.lastTo(), diagram.checkedKing()}) {
-                if (square != Squares.NONE) {
-                    drawFrame(square, style.rgb(square == diagram.checkedKing() ? Ink.ACCENT : Ink.DIM));
+            for (int square = 0; square < Squares.COUNT; square++) {
+                if (diagram.isCheckedKing(square)) {
+                    drawFrame(square, colors.checkFrame());
+                } else if (diagram.isLast(square)) {
+                    drawFrame(square, colors.lastFrame());
                 }
             }
         }
@@ -122,15 +108,16 @@ public final class BoardDrawing {
         drawing.rect(x(square) + width - line, y(square), line, height, rgb);
     }
 
-    private static Ink ink(Diagram diagram, int square) {
-        if (square == diagram.checkedKing()) {
-            return Ink.CHECK;
+    private int ground(Diagram diagram, int square) {
+        BoardColors colors = style.colors();
+        if (diagram.isCheckedKing(square)) {
+            return colors.check();
         }
         boolean light = Squares.isLight(square);
-        if (square == diagram.lastFrom() || square == diagram.lastTo()) {
-            return light ? Ink.LIGHT_LAST : Ink.DARK_LAST;
+        if (diagram.isLast(square)) {
+            return light ? colors.lightLast() : colors.darkLast();
         }
-        return light ? Ink.LIGHT_SQUARE : Ink.DARK_SQUARE;
+        return light ? colors.light() : colors.dark();
     }
 
     /**
@@ -165,14 +152,7 @@ public final class BoardDrawing {
     }
 
     private int coordinate(Diagram diagram, int square) {
-        return coordinate(style, Squares.isLight(square), ink(diagram, square));
-    }
-
-    /** The colour of letters in the corner of a square: that of the other squares if it can be read there. */
-    public static int coordinate(PictureStyle style, boolean light, Ink ground) {
-        Ink other = light ? Ink.DARK_SQUARE : Ink.LIGHT_SQUARE;
-        boolean legible = PictureColors.contrast(style.rgb(ground), style.rgb(other)) >= 2;
-        return legible ? style.rgb(other) : style.readableOn(ground);
+        return style.colors().letters(Squares.isLight(square), ground(diagram, square));
     }
 
     private void drawCircle(Shape circle) {
@@ -183,36 +163,14 @@ public final class BoardDrawing {
                 (style.square() - line) / 2.0 - 1,
                 line,
                 circle.color().rgb(),
-                SEE_THROUGH);
+                PieceOutlines.SEE_THROUGH);
     }
 
     private void drawArrow(Shape arrow) {
         int from = arrow.from().code();
         int to = arrow.to().code();
-        double[] points = arrow(middleX(from), middleY(from), middleX(to), middleY(to), style.square());
-        drawing.polygon(points, arrow.color().rgb(), SEE_THROUGH);
-    }
-
-    /**
-     * The outline of an arrow, a shaft and a head in one piece, from near the middle of a square to the middle of
-     * another.
-     *
-     * @param size of a square
-     * @return a row and a column in turn, x first
-     */
-    public static double[] arrow(double fromX, double fromY, double toX, double toY, double size) {
-        double length = Math.hypot(toX - fromX, toY - fromY);
-        double ux = (toX - fromX) / length;
-        double uy = (toY - fromY) / length;
-        double neck = length - size * 0.42;
-        double[] along = {size * 0.3, neck, neck, length, neck, neck, size * 0.3};
-        double[] aside = {-0.085, -0.085, -0.23, 0, 0.23, 0.085, 0.085};
-        double[] points = new double[2 * along.length];
-        for (int i = 0; i < along.length; i++) {
-            points[2 * i] = fromX + ux * along[i] - uy * size * aside[i];
-            points[2 * i + 1] = fromY + uy * along[i] + ux * size * aside[i];
-        }
-        return points;
+        double[] points = PieceOutlines.arrow(middleX(from), middleY(from), middleX(to), middleY(to), style.square());
+        drawing.polygon(points, arrow.color().rgb(), PieceOutlines.SEE_THROUGH);
     }
 
     /** A disc in the corner of the square, pushed into the board where it would stick out. */

@@ -2,13 +2,26 @@ package hal.game.diagram;
 
 /**
  * What pictures are drawn on: pixels, or SVG. Places and lengths are in pixels from the upper left corner; colours have
- * 24 bits.
+ * 24 bits ({@code 0xrrggbb}).
+ *
+ * <pre>{@code
+ * SvgDrawing svg = new SvgDrawing(PictureStyle.of(400));
+ * Drawing drawing = svg;
+ * drawing.rect(0, 0, 100, 20, 0xffffff);
+ * drawing.text(50, 15, 12, Drawing.Anchor.MIDDLE, true, 100, 0x000000, "1-0");
+ * System.out.println(svg.svg(100, 20, "White won").length());
+ * }</pre>
+ *
+ * <p>Whether threads may share one is said where it is made; {@link SvgDrawing} is not thread-safe.
  */
 public interface Drawing {
     /** Where a text stands to its point. */
     enum Anchor {
+        /** It begins there. */
         START,
+        /** It has its middle there. */
         MIDDLE,
+        /** It ends there. */
         END
     }
 

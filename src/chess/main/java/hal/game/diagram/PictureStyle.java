@@ -1,15 +1,45 @@
 package hal.game.diagram;
 
+import hal.rules.Color;
+
 /**
- * How a board looks.
+ * How a board looks in a picture.
  *
- * @param board the board's side in pixels; where it is no multiple of eight, some squares are a pixel wider than others
+ * <pre>{@code
+ * PictureStyle style = new PictureStyle(640, PieceSet.BOLD, BoardColors.WOOD, false, true);
+ * System.out.println(style.square() + " pixels: " + Diagram.of(Board.start()).svg(style, "The start").length());
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ *
+ * @param board the board's side in pixels, at least 64; where it is no multiple of eight, some squares are a pixel
+ *     wider than others
  * @param pieces the set of pieces
- * @param colors the theme's colours
+ * @param colors of squares and pieces
  * @param flipped whether Black is below
  * @param coordinates whether letters and numbers stand in the squares of the edge
  */
-public record PictureStyle(int board, PieceSet pieces, PictureColors colors, boolean flipped, boolean coordinates) {
+public record PictureStyle(int board, PieceSet pieces, BoardColors colors, boolean flipped, boolean coordinates) {
+    /** Smaller pictures show nothing. */
+    private static final int SMALLEST = 64;
+
+    /** Refuses a board that is too small. */
+    public PictureStyle {
+        if (board < SMALLEST) {
+            throw new IllegalArgumentException("a board has at least " + SMALLEST + " pixels, not " + board);
+        }
+    }
+
+    /** Fine pieces on wood, White below, with coordinates. */
+    public static PictureStyle of(int board) {
+        return new PictureStyle(board, PieceSet.DRAWN, BoardColors.WOOD, false, true);
+    }
+
+    /** The same with a side below. */
+    public PictureStyle seenFrom(Color color) {
+        return new PictureStyle(board, pieces, colors, color == Color.BLACK, coordinates);
+    }
+
     /** The side of a square in pixels, the smallest of them. */
     public int square() {
         return board / 8;
@@ -18,16 +48,5 @@ public record PictureStyle(int board, PieceSet pieces, PictureColors colors, boo
     /** Where a file or a rank begins, in pixels; 8 is the board's other side. */
     public int edge(int index) {
         return index * board / 8;
-    }
-
-    public int rgb(Ink ink) {
-        return colors.rgb(ink);
-    }
-
-    /** The colour of Black's or of White's pieces, whichever is easier to read on another. */
-    public int readableOn(Ink ground) {
-        int dark = rgb(Ink.BLACK_PIECE);
-        int light = rgb(Ink.WHITE_PIECE);
-        return PictureColors.contrast(dark, rgb(ground)) > PictureColors.contrast(light, rgb(ground)) ? dark : light;
     }
 }

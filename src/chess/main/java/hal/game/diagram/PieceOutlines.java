@@ -9,10 +9,22 @@ import java.util.Map;
  * HAL's own pieces as vectors: shapes in a square of 100 by 100 units, y downwards, drawn one over the other. Each is
  * SVG path data of {@code M}, {@code L}, {@code C} and {@code Z} with absolute coordinates, so that it stands in a
  * picture as it is here. All but the knight are symmetrical.
+ *
+ * <pre>{@code
+ * for (PieceOutlines.Part part : PieceOutlines.parts(PieceSet.DRAWN, 'N', 64)) {
+ *     boolean isBody = part.role() == PieceOutlines.Role.BODY;
+ *     System.out.println((isBody ? "fill " : "draw ") + part.path());
+ * }
+ * }</pre>
+ *
+ * <p>All methods are static and thread-safe.
  */
 public final class PieceOutlines {
     /** The side of the square that the pieces are drawn in. */
     public static final double UNITS = 100;
+
+    /** How opaque arrows and circles are, so that what is below them can be seen. */
+    public static final double SEE_THROUGH = 0.75;
 
     private static final int SMALLEST_WITH_LINES = 28;
 
@@ -232,11 +244,19 @@ public final class PieceOutlines {
                 .toList();
     }
 
-    /** All shapes of a piece or a sign. */
+    /**
+     * All shapes of a piece or a sign.
+     *
+     * @throws IllegalArgumentException if the letter has none
+     */
     public static List<Part> parts(PieceSet set, char piece) {
         Map<Character, List<Part>> pieces = set == PieceSet.BOLD ? BOLD : DRAWN;
         char shape = Character.toUpperCase(piece);
-        return pieces.containsKey(shape) ? pieces.get(shape) : SIGNS.get(shape);
+        List<Part> parts = pieces.getOrDefault(shape, SIGNS.get(shape));
+        if (parts == null) {
+            throw new IllegalArgumentException("no piece or sign has the letter '" + piece + "'");
+        }
+        return parts;
     }
 
     /**
@@ -246,5 +266,27 @@ public final class PieceOutlines {
      */
     public static double lineWidth(int size) {
         return Math.max(2.6, Math.min(5.6, 90.0 / size));
+    }
+
+    /**
+     * The outline of an arrow, a shaft and a head in one piece, from near the middle of a square to the middle of
+     * another.
+     *
+     * @param size of a square
+     * @return x and y in turn, as {@link Drawing#polygon} takes them
+     */
+    public static double[] arrow(double fromX, double fromY, double toX, double toY, double size) {
+        double length = Math.hypot(toX - fromX, toY - fromY);
+        double ux = (toX - fromX) / length;
+        double uy = (toY - fromY) / length;
+        double neck = length - size * 0.42;
+        double[] along = {size * 0.3, neck, neck, length, neck, neck, size * 0.3};
+        double[] aside = {-0.085, -0.085, -0.23, 0, 0.23, 0.085, 0.085};
+        double[] points = new double[2 * along.length];
+        for (int i = 0; i < along.length; i++) {
+            points[2 * i] = fromX + ux * along[i] - uy * size * aside[i];
+            points[2 * i + 1] = fromY + uy * along[i] + ux * size * aside[i];
+        }
+        return points;
     }
 }

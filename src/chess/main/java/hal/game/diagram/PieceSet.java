@@ -2,7 +2,15 @@ package hal.game.diagram;
 
 import java.util.Locale;
 
-/** The sets of pieces to choose from, drawn as {@link PieceOutlines} has them. */
+/**
+ * The sets of pieces to choose from, drawn as {@link PieceOutlines} has them.
+ *
+ * <pre>{@code
+ * System.out.println(PieceSet.BOLD.key() + ": " + PieceSet.BOLD.description());
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ */
 public enum PieceSet {
     /** With fine curves and lines. */
     DRAWN("smooth outlines, good at any size"),

@@ -3,9 +3,21 @@ package hal.game.diagram;
 import hal.support.text.CleanText;
 import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 
-/** Draws as SVG 1.1. Each kind of piece is defined once. */
+/**
+ * Draws as SVG 1.1. Each kind of piece is defined once.
+ *
+ * <pre>{@code
+ * SvgDrawing drawing = new SvgDrawing(PictureStyle.of(400));
+ * Diagram.of(Board.start()).draw(drawing, PictureStyle.of(400), 0, 0);
+ * drawing.text(200, 425, 20, Drawing.Anchor.MIDDLE, false, 400, 0x000000, "White to move");
+ * System.out.println(drawing.svg(400, 440, "The start").length());
+ * }</pre>
+ *
+ * <p>Not thread-safe.
+ */
 public final class SvgDrawing implements Drawing {
     /** The average width of a character, in sizes of its font. */
     private static final double CHARACTER = 0.56;
@@ -14,13 +26,9 @@ public final class SvgDrawing implements Drawing {
     private final Set<Character> pieces = new LinkedHashSet<>();
     private final PictureStyle style;
 
+    /** @param style how pieces look, if there are any */
     public SvgDrawing(PictureStyle style) {
-        this.style = style;
-    }
-
-    /** For what has no pieces. */
-    public SvgDrawing() {
-        this(null);
+        this.style = Objects.requireNonNull(style, "no style is given: it is null");
     }
 
     /**
@@ -46,15 +54,16 @@ public final class SvgDrawing implements Drawing {
     /** A piece to be used by its name, {@code wK} or {@code bP}, in a square of 100 by 100 units. */
     public static String definition(char piece, PictureStyle style) {
         boolean white = Character.isUpperCase(piece);
-        PictureColors.OfPiece colors = style.colors().pieces(white);
+        BoardColors.Pieces colors =
+                white ? style.colors().white() : style.colors().black();
         StringBuilder group = new StringBuilder("<g id=\"" + name(piece) + "\" stroke-width=\""
                 + number(PieceOutlines.lineWidth(style.square()))
                 + "\" stroke-linejoin=\"round\" stroke-linecap=\"round\">");
         for (PieceOutlines.Part part : PieceOutlines.parts(style.pieces(), piece, style.square())) {
             String ink =
                     switch (part.role()) {
-                        case BODY -> fill(colors.fill()) + " stroke=\"" + PictureColors.css(colors.edge()) + "\"";
-                        case LINE, GROOVE -> "fill=\"none\" stroke=\"" + PictureColors.css(colors.detail()) + "\"";
+                        case BODY -> fill(colors.fill()) + " stroke=\"" + BoardColors.css(colors.edge()) + "\"";
+                        case LINE, GROOVE -> "fill=\"none\" stroke=\"" + BoardColors.css(colors.detail()) + "\"";
                         case DOT -> fill(colors.detail());
                     };
             group.append("<path ")
@@ -76,7 +85,7 @@ public final class SvgDrawing implements Drawing {
     }
 
     private static String fill(int rgb) {
-        return "fill=\"" + PictureColors.css(rgb) + "\"";
+        return "fill=\"" + BoardColors.css(rgb) + "\"";
     }
 
     /** With three decimals at most. */
@@ -110,7 +119,7 @@ public final class SvgDrawing implements Drawing {
     public void circle(double x, double y, double radius, double line, int rgb, double opacity) {
         String paint = line == 0
                 ? fill(rgb)
-                : "fill=\"none\" stroke=\"" + PictureColors.css(rgb) + "\" stroke-width=\"" + number(line) + "\"";
+                : "fill=\"none\" stroke=\"" + BoardColors.css(rgb) + "\" stroke-width=\"" + number(line) + "\"";
         body.append(String.format(
                 "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" %s opacity=\"%s\"/>%n",
                 number(x), number(y), number(radius), paint, number(opacity)));

@@ -1,5 +1,5 @@
 /**
- * Boards as drawings, in SVG, pixels and pages. {@link hal.game.diagram.PieceOutlines} has the pieces and
- * {@link hal.game.diagram.Ink} what a theme colours, for terminals and browsers, too.
+ * Boards as pictures: a {@link hal.game.diagram.Diagram} is drawn as SVG, or on whatever is a
+ * {@link hal.game.diagram.Drawing}; {@link hal.game.diagram.PieceOutlines} has the pieces.
  */
 package hal.game.diagram;

@@ -4,7 +4,7 @@ import hal.game.Result;
 import hal.game.Tags;
 import hal.rules.Position;
 import hal.support.NotationException;
-import hal.support.system.TextInput;
+import hal.support.decoding.TextInput;
 import java.util.Arrays;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package hal.game.pgn;
 
-import hal.support.system.TextInput;
+import hal.support.decoding.TextInput;
 import hal.support.text.CleanText;
 import java.io.Closeable;
 import java.io.IOException;

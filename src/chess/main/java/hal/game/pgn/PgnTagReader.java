@@ -1,7 +1,7 @@
 package hal.game.pgn;
 
 import hal.game.Tags;
-import hal.support.system.TextInput;
+import hal.support.decoding.TextInput;
 import java.io.IOException;
 import java.util.Arrays;
 

@@ -1,6 +1,6 @@
 package hal.game.pgn;
 
-import hal.support.system.TextInput;
+import hal.support.decoding.TextInput;
 
 /**
  * Some text of a PGN file as its bytes. A reader reuses it: what a {@link PgnVisitor} is given is good during that call

@@ -13,7 +13,23 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 
-/** Errors for files that could not be read or written, all in one form: {@code cannot read FILE: reason}. */
+/**
+ * Errors for files that could not be read or written, all in one form: {@code cannot read FILE: reason}.
+ *
+ * <pre>{@code
+ * Path file = Path.of("no-such-folder", "games.pgn");
+ * try {
+ *     FileTrouble.Access<String> access = () -> Files.readString(file);
+ *     FileTrouble.Change change = () -> Files.createDirectory(file);
+ *     System.out.println(FileTrouble.reading(file, access));
+ *     FileTrouble.writing(file, change);
+ * } catch (UserException e) {
+ *     System.out.println(e.getMessage()); // cannot read no-such-folder/games.pgn: there is no such file
+ * }
+ * }</pre>
+ *
+ * <p>All methods are static and thread-safe.
+ */
 public final class FileTrouble {
     private static final int MAX_LENGTH = 300;
 
@@ -22,12 +38,14 @@ public final class FileTrouble {
     /** What is done with a file, and its result. */
     @FunctionalInterface
     public interface Access<T> {
+        /** Does it. */
         T run() throws IOException;
     }
 
     /** What is done with a file. */
     @FunctionalInterface
     public interface Change {
+        /** Does it. */
         void run() throws IOException;
     }
 
@@ -41,7 +59,7 @@ public final class FileTrouble {
         try {
             return access.run();
         } catch (IOException e) {
-            throw reading(what.toString(), e);
+            throw reading(what, e);
         }
     }
 
@@ -63,7 +81,7 @@ public final class FileTrouble {
         try {
             return access.run();
         } catch (IOException e) {
-            throw writing(what.toString(), e);
+            throw writing(what, e);
         }
     }
 
@@ -75,32 +93,20 @@ public final class FileTrouble {
         });
     }
 
-    /** The error for a file that could not be read. */
-    public static UserException reading(Path file, IOException e) {
-        return reading(file.toString(), e);
-    }
-
     /**
      * The error for a file that could not be read.
      *
-     * @param what the file as named in the message, such as {@code the book hal.bin}
+     * @param what the file, or how the message is to name it
      */
-    public static UserException reading(String what, IOException e) {
-        return new UserException("cannot read " + CleanText.line(what, MAX_LENGTH) + ": " + readingReason(e), e);
+    public static UserException reading(Object what, IOException e) {
+        return new UserException(
+                "cannot read " + CleanText.line(what.toString(), MAX_LENGTH) + ": " + readingReason(e), e);
     }
 
-    /** The error for a file that could not be written. */
-    public static UserException writing(Path file, IOException e) {
-        return writing(file.toString(), e);
-    }
-
-    /**
-     * The error for a file that could not be written.
-     *
-     * @param what the file as named in the message, such as {@code the book hal.bin}
-     */
-    public static UserException writing(String what, IOException e) {
-        return new UserException("cannot write " + CleanText.line(what, MAX_LENGTH) + ": " + writingReason(e), e);
+    /** The same for a file that could not be written. */
+    public static UserException writing(Object what, IOException e) {
+        return new UserException(
+                "cannot write " + CleanText.line(what.toString(), MAX_LENGTH) + ": " + writingReason(e), e);
     }
 
     /**
@@ -130,7 +136,7 @@ public final class FileTrouble {
     }
 
     /** Why a file could not be read, as a clause for a message that names it. */
-    public static String readingReason(IOException e) {
+    static String readingReason(IOException e) {
         return e instanceof NoSuchFileException ? "there is no such file" : reason(e);
     }
 

@@ -1,8 +1,10 @@
 package hal.support.system;
 
+import hal.support.decoding.TextInput;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
 
 /**
  * The one door for files that are named by the user. A folder has no content, a pipe may be waited for without end, and
@@ -20,6 +23,14 @@ import java.nio.file.StandardOpenOption;
  *
  * <p>All errors are {@link IOException}s for {@link FileTrouble#reading}; where a file cannot be opened, their message
  * is its name and the reason. A thread that is interrupted stops reading.
+ *
+ * <pre>{@code
+ * try (BufferedReader lines = InputFile.lines(Path.of("wac.epd"))) {
+ *     System.out.println(lines.lines().count() + " lines");
+ * }
+ * }</pre>
+ *
+ * <p>All methods are static and thread-safe.
  */
 public final class InputFile {
     private static final int PIPE_MODE = 0010000;
@@ -50,7 +61,8 @@ public final class InputFile {
     }
 
     /**
-     * Opens a file of any size as lines of text, in whatever encoding they are; see {@link TextInput#lines}.
+     * Opens a file of any size as lines of text, in whatever encoding they are: UTF-8, UTF-16, or old 8-bit
+     * files. Reading fails at a line of more than a million characters.
      *
      * @throws IOException as {@link #open}
      */
@@ -62,6 +74,20 @@ public final class InputFile {
             in.close();
             throw e;
         }
+    }
+
+    /**
+     * The same for a stream, from its first byte.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public static BufferedReader lines(InputStream in) throws IOException {
+        return TextInput.lines(Objects.requireNonNull(in, "no stream is given: it is null"));
+    }
+
+    /** The same for text that is decoded already: its lines, none longer than a million characters. */
+    public static BufferedReader lines(Reader in) {
+        return TextInput.lines(Objects.requireNonNull(in, "no reader is given: it is null"));
     }
 
     /**

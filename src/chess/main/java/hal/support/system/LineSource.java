@@ -5,10 +5,20 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Lines of text from an untrusted stream: limited in length, so that an endless line costs no memory, and cleaned as by
- * {@link CleanText#line}. Not thread-safe.
+ * {@link CleanText#line}.
+ *
+ * <pre>{@code
+ * LineSource lines = new LineSource(new ByteArrayInputStream("uci\nquit\n".getBytes(StandardCharsets.UTF_8)), 1000);
+ * for (String line = lines.next(); line != null; line = lines.next()) {
+ *     System.out.println(line + (lines.wasCut() ? "..." : ""));
+ * }
+ * }</pre>
+ *
+ * <p>Not thread-safe.
  */
 public final class LineSource {
     private final InputStream in;
@@ -28,7 +38,7 @@ public final class LineSource {
      * @param maxLength the bytes of a line to keep; the rest of a longer line is dropped
      */
     public LineSource(InputStream in, int maxLength) {
-        this.in = in;
+        this.in = Objects.requireNonNull(in, "no stream is given: it is null");
         this.maxLength = maxLength;
     }
 

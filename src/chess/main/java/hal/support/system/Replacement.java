@@ -26,6 +26,15 @@ import java.util.regex.Pattern;
  *
  * <p>What a killed process has left of this is removed by the next one that writes the same file: the temporary name
  * says whose it is.
+ *
+ * <pre>{@code
+ * try (Replacement replacement = new Replacement(Path.of("note.txt"), false)) {
+ *     replacement.stream().write("1. e4".getBytes(StandardCharsets.UTF_8));
+ *     replacement.finish();
+ * }
+ * }</pre>
+ *
+ * <p>Not thread-safe; several may replace the same file.
  */
 public final class Replacement implements AutoCloseable {
     /** What its process no longer needs is at least so old, or that process runs on another machine. */

@@ -7,6 +7,13 @@ package hal.support.text;
  * controls that make text read differently from what it is (CVE-2021-42574). An unpaired surrogate becomes U+FFFD. Text
  * longer than the limit is cut and ends in an ellipsis; the rest is not read, so that a file of gigabytes costs no more
  * than its first characters.
+ *
+ * <pre>{@code
+ * System.out.println(CleanText.line("Kasparov\u001b[31m\tvs\nDeep Blue", 80)); // Kasparov[31m vs Deep Blue
+ * System.out.println(CleanText.escaped("<1. e4>"));
+ * }</pre>
+ *
+ * <p>All methods are static and thread-safe.
  */
 public final class CleanText {
     private static final char ELLIPSIS = '\u2026';

@@ -1,2 +1,2 @@
-/** Cleaning of text from outside, words for quantities, and names that are nearly right. */
+/** Text from outside, made safe: {@link hal.support.text.CleanText} is what the library itself does to all it reads. */
 package hal.support.text;

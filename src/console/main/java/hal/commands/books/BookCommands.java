@@ -15,7 +15,6 @@ import hal.notation.Fen;
 import hal.notation.San;
 import hal.platform.Format;
 import hal.platform.Quantity;
-import hal.platform.TextTable;
 import hal.rules.Position;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -40,10 +39,7 @@ public final class BookCommands {
                     Parameter.setting("depth", EngineOptions.BOOK_DEPTH),
                     Parameter.setting("minweight", EngineOptions.BOOK_WEIGHT),
                     Parameter.setting("learn", Setting.BOOK_LEARN))
-            .verbs(
-                    Command.of("book show").runs(BookCommands::show),
-                    Command.of("book verify")
-                            .runs((session, values) -> BookFiles.verify(session, values.files("files"))))
+            .verbs(Command.of("book show").runs(BookCommands::show))
             .offering("choice", context -> Choice.listed("book"))
             .offering("use", context -> context.catalogs().books().names().stream()
                     .map(Choice::of)
@@ -106,7 +102,7 @@ public final class BookCommands {
         String idle = settings.opensFromBook()
                 ? ""
                 : settings.get(EngineOptions.ALGORITHM)
-                        + " thinks for itself from the first move: book on lends it the book. With hal: ";
+                        + " thinks for itself from the first move; type `book on` to give it the book. With hal: ";
         return idle + "I open from the book " + settings.get(EngineOptions.BOOK_NAME) + ", "
                 + settings.get(EngineOptions.BOOK_CHOICE)
                 + ", " + depth
@@ -144,16 +140,9 @@ public final class BookCommands {
             row.add(names.nameOf(next.key()).map(OpeningName::full).orElse(""));
             rows.add(Answer.Table.row(row.toArray(String[]::new)));
         }
-        List<TextTable.Column> columns = new ArrayList<>(List.of(
-                TextTable.Column.left("").called("indent"),
-                TextTable.Column.left("").called("move").atLeast(6),
-                TextTable.Column.right("").called("weight").atLeast(5),
-                TextTable.Column.right("").called("share").atLeast(7)));
-        if (counted) {
-            columns.add(TextTable.Column.right("").called("results").atLeast(20));
-        }
-        columns.add(TextTable.Column.left("").called("opening"));
-        return Answer.Table.of(columns, rows);
+        return Answer.Table.of(
+                "#indent | #move:6 | >#weight:5 | >#share:7" + (counted ? " | >#results:20" : "") + " | #opening",
+                rows);
     }
 
     private static String results(BookMove move) {

@@ -7,7 +7,6 @@ import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.notation.San;
 import hal.platform.Format;
-import hal.platform.TextTable.Column;
 import hal.rules.Colors;
 import hal.rules.MoveList;
 import hal.rules.Position;
@@ -48,15 +47,7 @@ final class BookTree {
     record Tree(String head, List<List<Cell>> rows, List<List<Integer>> lines) {
         /** The rows as a table without headings. */
         Answer.Table table() {
-            return new Answer.Table(
-                    "",
-                    List.of(
-                            Column.left("").called("move"),
-                            Column.right("").called("share"),
-                            Column.left("").called("opening")),
-                    rows,
-                    "",
-                    2);
+            return Answer.Table.of("#move | >#share | #opening", rows);
         }
     }
 

@@ -14,7 +14,6 @@ import hal.memory.MoveFigures;
 import hal.notation.San;
 import hal.platform.Format;
 import hal.platform.Quantity;
-import hal.platform.TextTable.Column;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.session.ExerciseMode;
@@ -85,7 +84,7 @@ public final class ExploreCommand {
         }
         if (!isOnTable(session)) {
             new Walk(session).begin();
-            session.note("You are only looking at moves now, and the game waits. Type `q` to go back to it.");
+            session.note("You are only looking at moves now. Type `q` to go back.");
         }
         print(session);
     }
@@ -254,17 +253,9 @@ public final class ExploreCommand {
                     cut(String.join("; ", move.names()))));
         }
         String more = figures.size() > GAME_MOVES ? (figures.size() - GAME_MOVES) + " more moves were played." : "";
-        return Optional.of(new Answer.Table(
-                Quantity.of(games, "game") + (own == 0 ? "" : ", " + own + " of them yours"),
-                List.of(
-                        Column.left("Move"),
-                        Column.right("Games").atLeast(1),
-                        Column.right("White").atLeast(1),
-                        Column.right("You").atLeast(1),
-                        Column.left("Played by")),
-                rows,
-                more,
-                Answer.Table.DEFAULT_GAP));
+        return Optional.of(Answer.Table.of("Move | >Games | >White | >You | Played by", rows)
+                .titled(Quantity.of(games, "game") + (own == 0 ? "" : ", " + own + " of them yours"))
+                .noted(more));
     }
 
     private static String points(double points) {

@@ -13,7 +13,6 @@ import hal.memory.MoveFigures;
 import hal.notation.San;
 import hal.platform.Format;
 import hal.platform.Quantity;
-import hal.platform.TextTable.Column;
 import hal.platform.UserFolders;
 import hal.practice.repertoire.Drill;
 import hal.practice.repertoire.Repertoire;
@@ -336,14 +335,7 @@ public final class RepertoireCommand {
                 + " stayed in " + repertoire.name() + ".";
         return rows.isEmpty()
                 ? Answer.Words.of(title)
-                : Answer.Table.of(
-                        title,
-                        List.of(
-                                Column.right("Games").atLeast(1),
-                                Column.left("Left by"),
-                                Column.left("Line"),
-                                Column.left("Repertoire")),
-                        rows);
+                : Answer.Table.of(">Games | Left by | Line | Repertoire", rows).titled(title);
     }
 
     private static List<Cell> row(Repertoire repertoire, Exit exit, int count) {

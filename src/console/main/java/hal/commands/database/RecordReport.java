@@ -2,7 +2,6 @@ package hal.commands.database;
 
 import hal.platform.Format;
 import hal.platform.Quantity;
-import hal.platform.TextTable.Column;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Style;
@@ -97,15 +96,7 @@ final class RecordReport {
                 count(games, game -> game.points() == 0.5),
                 count(games, game -> game.points() == 0),
                 Format.of("%.0f %%", 100 * score(games)))));
-        return Answer.Table.of(
-                List.of(
-                        Column.left(heading),
-                        Column.right("games").atLeast(1),
-                        Column.right("won").atLeast(1),
-                        Column.right("drawn").atLeast(1),
-                        Column.right("lost").atLeast(1),
-                        Column.right("score").atLeast(1)),
-                rows);
+        return Answer.Table.of(heading + " | >games | >won | >drawn | >lost | >score", rows);
     }
 
     private static String count(List<OwnGame> games, Predicate<OwnGame> which) {

@@ -9,7 +9,6 @@ import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.platform.Format;
-import hal.platform.TextTable.Column;
 import hal.rules.Position;
 import hal.search.lab.game.GridGame;
 import hal.search.lab.solve.SolvedGame;
@@ -60,10 +59,14 @@ public final class TablesCommand {
     private static void use(Session session, Values values) {
         if (session.kind() != GameKind.CHESS) {
             throw new UserException(
-                    "Only tables here works in " + session.kind().spoken() + ".");
+                    "Of tables only `tables here` works in " + session.kind().spoken() + ".");
         }
-        values.find("folders").ifPresent(folders -> session.set(EngineOptions.TABLES, folders));
-        session.print("tables is " + session.settings().get(EngineOptions.TABLES) + ".");
+        values.find("folders").ifPresent(named -> session.set(EngineOptions.TABLES, named));
+        String folders = session.settings().get(EngineOptions.TABLES);
+        session.print(
+                folders.equals("off")
+                        ? "I use no Syzygy tables. Type `tables FOLDER` to name a folder of them."
+                        : "I use the Syzygy tables of " + folders + ".");
     }
 
     private static void here(Session session, Values values) {
@@ -124,7 +127,7 @@ public final class TablesCommand {
     }
 
     private static Answer table(List<List<Cell>> rows) {
-        return Answer.Table.of(List.of(Column.left("Move"), Column.left("Result")), rows);
+        return Answer.Table.of("Move | Result", rows);
     }
 
     /** By HAL's own tables where they know the position, otherwise by Syzygy's. */

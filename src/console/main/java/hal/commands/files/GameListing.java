@@ -17,20 +17,17 @@ import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.support.UserException;
-import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Looks through the file as far as the page needs, shows that, and then counts the rest. */
 final class GameListing {
-    private static final List<String> FIELDS = List.of("player", "opening", "result");
-    private static final int MAX_FOUND = 100_000;
     /** How many rows a page takes that can be scrolled. */
     private static final int MAX_ROWS = 1_000;
 
@@ -38,13 +35,10 @@ final class GameListing {
     private final Session session;
     private final PgnIndex index;
     private final int top;
-    private final Optional<String> search;
-    private final Optional<List<Integer>> listed;
     /** The games on the page: their numbers, and they themselves. */
     private final List<Integer> shown = Collections.synchronizedList(new ArrayList<>());
 
     private final List<GameTree> trees = Collections.synchronizedList(new ArrayList<>());
-    private volatile List<Integer> result;
     private volatile ReviewedGames reviewed;
     /** The game that was chosen while more were still being looked for; 0 for none. */
     private int chosen;
@@ -55,23 +49,13 @@ final class GameListing {
      * A listing that is to be made.
      *
      * @param games whose list it becomes
-     * @param listed the games that a search has found before; empty for all
      * @param top the place of the first game on the page, from 0
-     * @param search looks for games with this; an empty text for all
      */
-    GameListing(
-            GamesCommands games,
-            Session session,
-            PgnIndex index,
-            Optional<List<Integer>> listed,
-            int top,
-            Optional<String> search) {
+    GameListing(GamesCommands games, Session session, PgnIndex index, int top) {
         this.games = games;
         this.session = session;
         this.index = index;
         this.top = top;
-        this.search = search;
-        this.listed = listed;
     }
 
     Jobs.Task task() {
@@ -91,28 +75,12 @@ final class GameListing {
         if (index.size() == 0) {
             PgnReader.requirePgn(index.file());
         }
-        boolean filtered = search.filter(text -> !text.isEmpty()).isPresent();
-        List<Integer> wanted;
-        if (filtered) {
-            index.extend(Integer.MAX_VALUE - 1, stop::isRaised);
-            wanted = find(stop);
-            result = wanted;
-        } else if (search.isEmpty() && listed.isPresent()) {
-            wanted = listed.get();
-            result = wanted;
-        } else {
-            index.extend(top + GamesCommands.ROWS, stop::isRaised);
-            wanted = null;
+        index.extend(top + GamesCommands.ROWS, stop::isRaised);
+        if (index.size() == 0) {
+            throw new UserException(index.file() + " holds no game.");
         }
-        int known = wanted == null ? index.size() : wanted.size();
-        if (known <= top && known > 0) {
-            throw new UserException("There are no more games: " + GamesCommands.count(known) + " in all.");
-        }
-        if (known == 0) {
-            throw new UserException(
-                    filtered
-                            ? "No game was found by \"" + CleanText.line(search.get(), 60) + "\"."
-                            : index.file() + " holds no game.");
+        if (index.size() <= top) {
+            throw new UserException("There are no more games: " + GamesCommands.count(index.size()) + " in all.");
         }
         Page page = session.face().page("games");
         reviewed = new ReviewedGames(session.folders().state());
@@ -120,35 +88,27 @@ final class GameListing {
         if (choosing) {
             page.onMark(row -> GameTable.preview(trees.get(row), remark(trees.get(row)), Integer.MAX_VALUE));
         }
-        add(page, wanted, GamesCommands.ROWS);
+        add(page);
         if (choosing) {
             index.extend(top + MAX_ROWS, stop::isRaised);
-            while (shown.size() < MAX_ROWS && !stop.isRaised() && add(page, wanted, GamesCommands.ROWS)) {
+            while (shown.size() < MAX_ROWS && !stop.isRaised() && add(page)) {
                 // One chunk after another.
             }
         }
         index.extend(Integer.MAX_VALUE - 1, stop::isRaised);
-        int all = wanted == null ? index.size() : wanted.size();
+        int all = index.size();
         page.add(Answer.Words.of((top + 1) + " to " + (top + shown.size()) + " of " + GamesCommands.count(all)
                 + (index.isComplete() ? "" : " so far")
-                + (filtered || wanted != null ? " found" : "")
                 + ". Type `games NUMBER` to open one"
                 + (all > top + shown.size() ? ", `games next` for the next page." : ".")));
     }
 
-    /**
-     * Adds the next games to the page.
-     *
-     * @param wanted those that are listed; null for all
-     * @return whether there were any
-     */
-    private boolean add(Page page, List<Integer> wanted, int most) {
-        int known = wanted == null ? index.size() : wanted.size();
+    /** Adds the next games to the page, if there are any. */
+    private boolean add(Page page) {
         int first = top + shown.size();
-        List<Integer> more = new ArrayList<>();
-        for (int i = first; i < Math.min(known, first + most); i++) {
-            more.add(wanted == null ? i + 1 : wanted.get(i));
-        }
+        List<Integer> more = IntStream.rangeClosed(first + 1, Math.min(index.size(), first + GamesCommands.ROWS))
+                .boxed()
+                .toList();
         if (more.isEmpty()) {
             return false;
         }
@@ -157,27 +117,6 @@ final class GameListing {
         shown.addAll(more);
         page.add(begins ? table : new Answer.Rows(table));
         return true;
-    }
-
-    private List<Integer> find(StopToken stop) {
-        String[] words = search.orElseThrow().split(":", 2);
-        String field = words[0].toLowerCase(Locale.ROOT);
-        if (words.length < 2 || !FIELDS.contains(field)) {
-            return index.find(search.orElseThrow(), MAX_FOUND, stop::isRaised);
-        }
-        String wanted = words[1].toLowerCase(Locale.ROOT);
-        return index.find(
-                tree -> {
-                    String value =
-                            switch (field) {
-                                case "player" -> tree.tag("White") + "\n" + tree.tag("Black");
-                                case "result" -> tree.result().pgn() + "\n" + tree.tag("Result");
-                                default -> openings(session, tree);
-                            };
-                    return value.toLowerCase(Locale.ROOT).contains(wanted);
-                },
-                MAX_FOUND,
-                stop::isRaised);
     }
 
     /** A row was chosen; on one of the face's threads. */
@@ -194,7 +133,7 @@ final class GameListing {
 
     private void finished() {
         done = true;
-        games.listed(index, Optional.ofNullable(result), search.isPresent(), top);
+        games.listed(index, top);
         if (chosen > 0) {
             games.open(session, index.file(), chosen);
         }
@@ -241,12 +180,5 @@ final class GameListing {
         return Stream.of(opening(session, tree), accuracy)
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining(", "));
-    }
-
-    /** All names of its opening: those in the file and HAL's own. */
-    private static String openings(Session session, GameTree tree) {
-        Optional<OpeningName> name = session.catalogs().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
-        return tree.tag("Opening") + "\n" + tree.tag("Variation") + "\n" + tree.tag("ECO") + "\n"
-                + name.map(OpeningName::full).orElse("");
     }
 }

@@ -13,13 +13,13 @@ import hal.platform.Quantity;
 import hal.search.engine.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
+import hal.session.UserNames;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameArchive;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.support.UserException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 
 /** Looks through the games of a PGN file or of the archive, and opens one: {@code games} and {@code load}. */
@@ -30,9 +30,6 @@ public final class GamesCommands {
     private static final long LARGE = 64L << 20;
 
     private Optional<PgnIndex> index = Optional.empty();
-
-    /** The games that a search has found; empty if all are listed. */
-    private Optional<List<Integer>> found = Optional.empty();
 
     /** Where in the list the page begins, from 0. */
     private int top;
@@ -46,31 +43,19 @@ public final class GamesCommands {
     private PgnIndex turnTo(Path file) {
         PgnIndex known = index().filter(same -> same.file().equals(file)).orElseGet(() -> new PgnIndex(file));
         index = Optional.of(known);
-        found = Optional.empty();
         top = 0;
         return known;
     }
 
-    /**
-     * A page has been listed: it is the one that the next command continues, unless another file is looked through by
-     * now.
-     *
-     * @param result what was found; empty where all games are listed
-     * @param anew whether the listing began anew
-     */
-    void listed(PgnIndex from, Optional<List<Integer>> result, boolean anew, int first) {
+    /** A page has been listed: the next command continues it, unless another file is looked through by now. */
+    void listed(PgnIndex from, int first) {
         if (index().filter(from::equals).isPresent()) {
-            if (result.isPresent()) {
-                found = result;
-            } else if (anew) {
-                turnTo(from.file());
-            }
             top = first;
         }
     }
 
     /**
-     * Opens a game of a file at its first move, beside whatever is in progress.
+     * Opens a game of a file, the user's own at its end and others at their start, in the place of what is in progress.
      *
      * @param number from 1
      */
@@ -112,13 +97,18 @@ public final class GamesCommands {
     private static void visit(Session session, PgnIndex index, int number, GameFiles.Opened opened) {
         Game game = opened.game();
         int moves = (game.ply() + 1) / 2;
-        game.goTo(0);
+        boolean own = UserNames.side(UserNames.of(session.folders(), session.settings()), game.tree())
+                .isPresent();
+        game.goTo(own ? game.ply() : 0);
         String which =
                 index.size() == 0 ? "" : "Game " + number + (index.isComplete() ? " of " + index.size() : "") + ": ";
         session.print(which + game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
                 + (game.tag("Date").startsWith("?") ? "" : game.tag("Date") + ", ") + Quantity.of(moves, "move")
                 + (isResult(game) ? ", " + game.tag("Result") : "") + "." + accuracy(session, game));
         session.games().visit(new ChessBoardGame(game));
+        if (own && session.face().abilities().attended()) {
+            session.note("This is how it ended: Left goes back through it, Home to its start.");
+        }
         opened.missing().ifPresent(session::note);
     }
 
@@ -149,14 +139,9 @@ public final class GamesCommands {
     public Command games() {
         return Command.of("games")
                 .verbs(
-                        Command.of("games mine").alone(session -> list(session, mine(session), 0, Optional.empty())),
-                        Command.of("games next")
-                                .alone(session -> list(session, present(), top + ROWS, Optional.empty())),
-                        Command.of("games back")
-                                .alone(session -> list(session, present(), Math.max(0, top - ROWS), Optional.empty())),
-                        Command.of("games find")
-                                .runs((session, values) ->
-                                        list(session, present(), 0, Optional.of(values.get("text")))))
+                        Command.of("games mine").alone(session -> list(session, mine(session), 0)),
+                        Command.of("games next").alone(session -> list(session, present(), top + ROWS)),
+                        Command.of("games back").alone(session -> list(session, present(), Math.max(0, top - ROWS))))
                 .runs(this::games);
     }
 
@@ -165,14 +150,15 @@ public final class GamesCommands {
         if (values.isGiven("number")) {
             open(session, file.orElseGet(() -> present().file()), values.number("number"));
         } else if (file.isPresent()) {
-            list(session, turnTo(file.get()), 0, Optional.empty());
+            list(session, turnTo(file.get()), 0);
         } else {
-            list(session, index().orElseGet(() -> mine(session)), top, Optional.empty());
+            list(session, index().orElseGet(() -> mine(session)), top);
         }
     }
 
     private PgnIndex present() {
-        return index().orElseThrow(() -> new UserException("No file is listed; games FILE or games mine lists one."));
+        return index().orElseThrow(
+                        () -> new UserException("No file is listed. Type `games FILE` or `games mine` to list one."));
     }
 
     private PgnIndex mine(Session session) {
@@ -182,7 +168,7 @@ public final class GamesCommands {
         return turnTo(archive);
     }
 
-    private void list(Session session, PgnIndex index, int top, Optional<String> search) {
-        session.run(new GameListing(this, session, index, found, top, search).task());
+    private void list(Session session, PgnIndex index, int first) {
+        session.run(new GameListing(this, session, index, first).task());
     }
 }

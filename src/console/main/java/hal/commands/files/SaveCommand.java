@@ -15,13 +15,12 @@ import hal.export.ExportOption;
 import hal.export.ExportOptions;
 import hal.export.Exporter;
 import hal.export.GameLine;
+import hal.export.PictureColors;
 import hal.game.Epd;
 import hal.game.EpdSuite;
 import hal.game.Game;
 import hal.game.GameNode;
-import hal.game.diagram.BoardDrawing;
 import hal.game.diagram.Diagram;
-import hal.game.diagram.PictureColors;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.PieceSet;
 import hal.platform.AtomicFile;
@@ -266,7 +265,7 @@ public final class SaveCommand {
 
     private static void requireNew(Values values, Path file) {
         if (!values.isOn("overwrite") && !file.equals(STANDARD_OUTPUT)) {
-            AtomicFile.requireNew(file, "the word overwrite after it replaces it");
+            AtomicFile.requireNew(file, "type `overwrite` after it to replace it");
         }
     }
 
@@ -282,7 +281,7 @@ public final class SaveCommand {
     private static void exportPositions(
             Session session, Values values, Map<Path, ExportFormat> folders, PictureStyle style) {
         if (!List.of(ExportFormat.PNG, ExportFormat.SVG).containsAll(folders.values())) {
-            throw UsageException.of("epd goes with png and svg, which name a folder.");
+            throw UsageException.of("With epd only png and svg work, each with a folder.");
         }
         if (folders.containsKey(STANDARD_OUTPUT)) {
             throw UsageException.of("The pictures of an EPD file go into a folder, not to standard output.");
@@ -302,7 +301,7 @@ public final class SaveCommand {
                             break;
                         }
                         int number = done.incrementAndGet();
-                        Diagram diagram = options.marked(Diagram.of(epd.board().position()));
+                        Diagram diagram = options.marked(Diagram.of(epd.board()));
                         folders.forEach((folder, format) -> {
                             String name = String.format(Locale.ROOT, "%0" + digits + "d.%s", number, format.ending());
                             requireNew(values, folder.resolve(name));
@@ -310,8 +309,7 @@ public final class SaveCommand {
                                     folder.resolve(name),
                                     format == ExportFormat.PNG
                                             ? Exporter.png(diagram, style)
-                                            : BoardDrawing.svg(diagram, style, epd.id())
-                                                    .getBytes(StandardCharsets.UTF_8));
+                                            : diagram.svg(style, epd.id()).getBytes(StandardCharsets.UTF_8));
                         });
                     }
                     return () -> {

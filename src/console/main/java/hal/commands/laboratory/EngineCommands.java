@@ -8,7 +8,6 @@ import hal.engine.ProgramCatalog;
 import hal.engine.algorithm.AlgorithmProvider.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
-import hal.platform.TextTable;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -82,7 +81,7 @@ public final class EngineCommands {
 
     private static void listPrograms(Session session, List<ProgramCatalog.Entry> entries) {
         if (entries.isEmpty()) {
-            session.print("There are none yet: engine add stockfish adds one.");
+            session.print("There are none yet. Type `engine add stockfish` to add one.");
             return;
         }
         List<List<Answer.Table.Cell>> rows = new ArrayList<>();
@@ -90,11 +89,7 @@ public final class EngineCommands {
             rows.add(Answer.Table.row(entry.name(), entry.path()));
             entry.options().forEach((name, value) -> rows.add(Answer.Table.row("", name + " = " + value)));
         }
-        session.print(Answer.Table.of(
-                List.of(
-                        TextTable.Column.left("").called("name"),
-                        TextTable.Column.left("").called("program")),
-                rows));
+        session.print(Answer.Table.of("#name | #program", rows));
     }
 
     private static String added(ProgramCatalog programs, String program) {

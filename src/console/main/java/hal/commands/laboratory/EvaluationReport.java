@@ -4,7 +4,6 @@ import hal.eval.Explanation;
 import hal.eval.Explanation.Line;
 import hal.eval.PieceTable;
 import hal.platform.Format;
-import hal.platform.TextTable.Column;
 import hal.rules.Position;
 import hal.search.engine.Score;
 import hal.session.Session;
@@ -18,8 +17,6 @@ import java.util.List;
 
 /** What an evaluation looks like: its tables as boards of numbers, and what it makes of a position. */
 final class EvaluationReport {
-    private static final int NUMBER_WIDTH = 7;
-
     private EvaluationReport() {}
 
     /**
@@ -83,14 +80,8 @@ final class EvaluationReport {
                 .mapToInt(line -> line.term().length())
                 .max()
                 .orElse(0);
-        return Answer.Table.of(
-                name + phase(explanation.middlegame()),
-                List.of(
-                        Column.left("").called("term").atLeast(first),
-                        Column.right("White").atLeast(NUMBER_WIDTH),
-                        Column.right("Black").atLeast(NUMBER_WIDTH),
-                        Column.right("balance").atLeast(NUMBER_WIDTH)),
-                rows);
+        return Answer.Table.of("#term:" + first + " | >White:7 | >Black:7 | >balance:7", rows)
+                .titled(name + phase(explanation.middlegame()));
     }
 
     private static String phase(double middlegame) {

@@ -13,8 +13,8 @@ import hal.export.ExportFile;
 import hal.game.Game;
 import hal.game.MoveNote;
 import hal.platform.Quantity;
+import hal.platform.Shipped;
 import hal.platform.TextTable;
-import hal.platform.TextTable.Column;
 import hal.rules.Colors;
 import hal.session.ExerciseMode;
 import hal.session.Jobs;
@@ -51,6 +51,10 @@ import java.util.stream.Collectors;
 /** Lessons on game-tree search: read, predict, see, try. */
 public final class LessonCommand {
     private static final String NONE = "There is no lesson on the board: type `lesson 1` to begin with the first.";
+    /** For those who look for other lessons. */
+    private static final String OWN_PLAY = " These lessons are about how a program finds its moves; for your own play"
+            + " there are `puzzle`, `train` and `coach on`.";
+
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
     private static final long MOMENT_NANOS = 100_000_000L;
@@ -81,8 +85,15 @@ public final class LessonCommand {
                                         CleanText.line(values.get("answer"), MAX_GUESS_LENGTH))),
                         Command.of("lesson show").alone(session -> show(session, require(session), "")),
                         Command.of("lesson try").runs((session, values) -> tryStudy(session, values.get("study"))),
-                        Command.of("lesson check")
-                                .runs((session, values) -> check(session, Values.path(values.get("file")))),
+                        Command.of("lesson check").runs((session, values) -> values.find("file")
+                                .ifPresentOrElse(
+                                        file -> check(session, Values.path(file)),
+                                        () -> session.print(new Answer.Lines(Shipped.text("config/lessons/index.txt")
+                                                .lines()
+                                                .filter(line -> line.startsWith("#"))
+                                                .skip(2)
+                                                .map(line -> StyledLine.of(line.replaceFirst("# ?", "")))
+                                                .toList())))),
                         Command.of("lesson next").alone(session -> begin(session, present + 1)),
                         Command.of("lesson stop").alone(session -> session.leave(Asking.class, NONE)))
                 .runs((session, values) -> {
@@ -120,7 +131,8 @@ public final class LessonCommand {
         }
         Set<String> now = present < 0 ? Set.of() : Set.of(Integer.toString(present + 1));
         return Answer.Group.of(
-                new Answer.Choices(items, now), Answer.Words.of("Type `lesson 1` to begin; each takes a few minutes."));
+                new Answer.Choices(items, now),
+                Answer.Words.of("Type `lesson 1` to begin; each takes a few minutes." + OWN_PLAY));
     }
 
     /** Sets the position up when all that the page needs is there. */
@@ -149,7 +161,8 @@ public final class LessonCommand {
                 };
                 show(session, name, reading);
                 session.note((session.face().abilities().panel() ? question + "\n" : "")
-                        + "Type what you expect, or `lesson show` to see it.");
+                        + "Type what you expect, or `lesson show` to see it."
+                        + (number == 0 ? OWN_PLAY : ""));
             };
         }));
     }
@@ -461,8 +474,8 @@ public final class LessonCommand {
         @Override
         public String keys() {
             return texts.size() > 1
-                    ? "Left and Right go through the pictures, Down and Up move the text; or type what comes next"
-                    : "Down and Up move the text; or type what comes next";
+                    ? "Left, Right: pictures; Down, Up: text; or type an answer or a command"
+                    : "Down and Up scroll the text; or type an answer or a command";
         }
 
         @Override
@@ -507,32 +520,24 @@ public final class LessonCommand {
     }
 
     private static Table table(Study.Findings found) {
-        List<Column> columns = new ArrayList<>();
-        for (int i = 0; i < found.headings().size(); i++) {
-            String heading = found.headings().get(i);
-            columns.add(i == 0 ? Column.left(heading) : Column.right(heading));
-        }
         List<List<Table.Cell>> rows = found.rows().stream()
                 .map(row -> Table.row(row.toArray(String[]::new)))
                 .toList();
-        return Table.of(found.title(), columns, rows);
+        return Table.of(String.join(" | >", found.headings()), rows).titled(found.title());
     }
 
     private static Table table(List<LessonRun.Row> rows) {
-        return new Table(
-                "",
-                List.of(
-                        Column.left("search"),
-                        Column.right("depth").atLeast(5),
-                        Column.left("move"),
-                        Column.right("value").atLeast(6),
-                        Column.right("nodes").atLeast(7),
-                        Column.right("leaves").atLeast(7)),
-                rows.stream()
-                        .map(row -> Table.row(
-                                row.algorithm(), row.depth(), row.move(), row.value(), row.nodes(), row.leaves()))
-                        .toList(),
-                "",
-                1);
+        return Table.of(
+                        "search | >depth | move | >value:6 | >nodes:7 | >leaves:7",
+                        rows.stream()
+                                .map(row -> Table.row(
+                                        row.algorithm(),
+                                        row.depth(),
+                                        row.move(),
+                                        row.value(),
+                                        row.nodes(),
+                                        row.leaves()))
+                                .toList())
+                .tight();
     }
 }

@@ -6,10 +6,9 @@ import hal.analysis.lesson.Study;
 import hal.analysis.tree.SearchTree;
 import hal.eval.EvaluationCatalog;
 import hal.export.TreeSvg;
-import hal.game.diagram.BoardDrawing;
+import hal.game.Board;
+import hal.game.diagram.BoardColors;
 import hal.game.diagram.Diagram;
-import hal.game.diagram.Ink;
-import hal.game.diagram.PictureColors;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.PieceSet;
 import hal.platform.Format;
@@ -19,7 +18,6 @@ import hal.search.lab.game.GridGame;
 import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -177,15 +175,13 @@ final class LessonSheet {
 
     private String board() {
         if (lesson.isChess()) {
-            PictureColors colors = PictureColors.of(Map.of(
-                    Ink.LIGHT_SQUARE, 0xffffff,
-                    Ink.DARK_SQUARE, 0xcfcfcf,
-                    Ink.WHITE_PIECE, 0xffffff,
-                    Ink.WHITE_SHADE, 0xe8e8e8,
-                    Ink.BLACK_PIECE, 0x303030,
-                    Ink.BLACK_SHADE, 0x505050));
+            BoardColors colors = BoardColors.WOOD
+                    .withSquares(0xffffff, 0xcfcfcf)
+                    .withPieces(
+                            new BoardColors.Pieces(0xffffff, 0x303030, 0x303030),
+                            new BoardColors.Pieces(0x505050, 0x303030, 0xe8e8e8));
             PictureStyle style = new PictureStyle(BOARD, PieceSet.DRAWN, colors, false, true);
-            return withoutHead(BoardDrawing.svg(Diagram.of(lesson.position()), style, lesson.fen()));
+            return withoutHead(Diagram.of(Board.of(lesson.position())).svg(style, lesson.fen()));
         }
         GridGame game = (GridGame) lesson.root();
         StringBuilder cells = new StringBuilder("<table class=\"grid\">");

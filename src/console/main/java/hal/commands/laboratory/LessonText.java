@@ -8,8 +8,6 @@ import hal.platform.Quantity;
 import hal.platform.TextTable;
 import hal.search.engine.StopToken;
 import hal.search.lab.Algorithm;
-import hal.search.lab.game.LeafTree;
-import hal.search.lab.game.ZeroSumGame;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.util.ArrayList;
@@ -83,11 +81,7 @@ final class LessonText {
         if (!(one instanceof Lesson.Tree figure) || !WatchedSearch.canBeDrawn(figure.spec())) {
             return Optional.empty();
         }
-        ZeroSumGame root = figure.leaves().isEmpty()
-                ? lesson.root()
-                : new LeafTree(
-                        figure.leaves().stream().mapToInt(Integer::intValue).toArray());
-        return Optional.of(WatchedSearch.of(figure.spec(), figure.depth(), root, evaluations)
+        return Optional.of(WatchedSearch.of(figure.spec(), figure.depth(), lesson.root(figure), evaluations)
                 .tree(stop));
     }
 
@@ -97,14 +91,17 @@ final class LessonText {
         return Character.toUpperCase(caption.charAt(0)) + caption.substring(1);
     }
 
-    /** How much of a tree was looked at: where the leaves are given, those are counted that never were. */
+    /** How much of a tree was searched: where the leaves are given, those are counted that never were. */
     static String counted(Lesson.Figure figure, SearchTree tree) {
         int leaves = figure instanceof Lesson.Tree one ? one.leaves().size() : 0;
         if (leaves == 0 || tree.passes().size() > 1) {
             return TreeLines.counted(tree.passes());
         }
         int never = leaves - seen(tree.root(), Integer.numberOfTrailingZeros(leaves));
-        return Quantity.of(tree.looked(), "node") + ", " + never + " of " + leaves + " leaves never looked at";
+        return Quantity.of(tree.looked(), "node") + ", "
+                + (never == 0
+                        ? "all " + leaves + " leaves searched"
+                        : never + " of " + leaves + " leaves never searched");
     }
 
     /** The nodes that were looked at so many plies below. */

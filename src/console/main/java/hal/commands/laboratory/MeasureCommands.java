@@ -18,7 +18,6 @@ import hal.export.ExportFile;
 import hal.export.LineChart;
 import hal.platform.Format;
 import hal.platform.Quantity;
-import hal.platform.TextTable.Column;
 import hal.search.SearchLimits;
 import hal.search.engine.Score;
 import hal.search.engine.StopToken;
@@ -138,20 +137,10 @@ public final class MeasureCommands {
     }
 
     private static Answer.Table table(String algorithm, PartsRun.Row asItIs, PartsRun.Row row) {
-        return new Answer.Table(
-                "",
-                List.of(
-                        Column.left(algorithm).atLeast(28),
-                        Column.right("depth").atLeast(5),
-                        Column.right("to depth " + asItIs.comparedDepth()).atLeast(11),
-                        Column.right("times").atLeast(6),
-                        Column.left("").called("range").atLeast(10),
-                        Column.right("move").atLeast(6),
-                        Column.right("score").atLeast(6),
-                        Column.left("Elo").atLeast(12)),
-                List.of(cells(algorithm, asItIs, row)),
-                "",
-                1);
+        String headings = ":28 | >depth:5 | >to depth " + asItIs.comparedDepth()
+                + ":11 | >times:6 | #range:10 | >move:6 | >score:6 | Elo:12";
+        return Answer.Table.of(algorithm + headings, List.of(cells(algorithm, asItIs, row)))
+                .tight();
     }
 
     private static List<Cell> cells(String algorithm, PartsRun.Row asItIs, PartsRun.Row row) {

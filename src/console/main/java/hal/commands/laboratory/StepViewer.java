@@ -136,7 +136,7 @@ final class StepViewer implements Viewer {
             }
             case "r", LEFT, UP -> repeat(count, cursor::back, "This is the beginning.");
             case "n" -> repeat(count, cursor::sibling, "There is no further move.");
-            case "u" -> repeat(count, cursor::out, "There is nothing around this.");
+            case "u" -> repeat(count, cursor::out, "This is the root: there is nothing above it.");
             case "c" -> repeat(count, cursor::cutoff, "There is no further cutoff.");
             case HOME -> cursor = new StepCursor(recording);
             case END -> {
@@ -220,12 +220,7 @@ final class StepViewer implements Viewer {
     }
 
     private Table table(StepReport report) {
-        List<TextTable.Column> all = List.of(
-                TextTable.Column.right("ply").atLeast(3),
-                TextTable.Column.left("move"),
-                TextTable.Column.left("window"),
-                TextTable.Column.right("best").atLeast(5),
-                TextTable.Column.left("by"));
+        List<TextTable.Column> all = TextTable.Column.list(">ply | move | window | >best:5 | by");
         List<List<Table.Cell>> rows = new ArrayList<>();
         for (StepReport.Row row : report.stack()) {
             Style style = row.ply() == report.stack().size() - 1 ? Style.HEADING : Style.TEXT;
@@ -237,17 +232,13 @@ final class StepViewer implements Viewer {
                     new Table.Cell(Style.TEXT, row.by()));
             rows.add(columns.stream().mapToObj(cells::get).toList());
         }
-        return new Table("", columns.stream().mapToObj(all::get).toList(), rows, "", 1);
+        return Table.of(columns.stream().mapToObj(all::get).toList(), rows).tight();
     }
 
     /** Between which moves a search by rounds chose, with their sums. */
-    private static Table choice(StepReport report) {
-        List<TextTable.Column> heads = List.of(
-                TextTable.Column.left("choice"),
-                TextTable.Column.right("visits"),
-                TextTable.Column.right("mean"),
-                TextTable.Column.right("+ bonus"),
-                TextTable.Column.right("= sum"));
+    private Table choice(StepReport report) {
+        String mover = recording.isMax(cursor.node()) ? words.max() : words.min();
+        List<TextTable.Column> heads = TextTable.Column.list(mover + "'s choice | >visits | >mean | >+ bonus | >= sum");
         List<List<Table.Cell>> rows = new ArrayList<>();
         for (StepReport.Sum sum : report.choice()) {
             Style style = rows.isEmpty() ? Style.HEADING : Style.TEXT;
@@ -255,6 +246,6 @@ final class StepViewer implements Viewer {
                     .map(text -> new Table.Cell(style, text))
                     .toList());
         }
-        return new Table("", heads, rows, "", 1);
+        return Table.of(heads, rows).tight();
     }
 }

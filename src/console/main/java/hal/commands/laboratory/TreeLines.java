@@ -63,6 +63,10 @@ final class TreeLines {
 
     /** What the marks in a drawing mean; nothing if it has none. */
     static List<StyledLine> legend(List<StyledLine> drawing) {
+        if (drawing.stream().anyMatch(line -> line.text().contains("\u00d7"))) {
+            return List.of(StyledLine.of(
+                    Style.QUIET, "* most visited, \u00d7 visits and their mean: 1 is won for White (X, Red)"));
+        }
         List<String> meanings = new ArrayList<>();
         for (String meaning : List.of("* gave the value", "! cut the rest off")) {
             String mark = meaning.substring(0, 1);
@@ -83,7 +87,7 @@ final class TreeLines {
         int never = passes.stream().mapToInt(Node::unseen).sum();
         int passed = passes.stream().mapToInt(TreeLines::passed).sum();
         return Quantity.of(looked, "node")
-                + (never == 0 ? "" : ", " + Quantity.of(never, "move") + " never looked at")
+                + (never == 0 ? "" : ", " + Quantity.of(never, "move") + " never searched")
                 + (passed == 0 ? "" : ", and all moves of " + Quantity.of(passed, "node") + " after a null move");
     }
 
@@ -144,7 +148,7 @@ final class TreeLines {
     /** What became of the moves below a node that was cut off. */
     private static String fate(Node node) {
         int never = node.never().size();
-        return never == 0 ? "" : "  " + never + " never looked at";
+        return never == 0 ? "" : "  " + never + " never searched";
     }
 
     /** Moves side by side, in as many rows as they need. */

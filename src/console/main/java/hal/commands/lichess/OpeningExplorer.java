@@ -62,16 +62,8 @@ public final class OpeningExplorer {
      */
     public static Answer table(
             Position position, boolean masters, Lichess.OpeningFigures figures, List<MoveFigures> own) {
-        List<Column> columns = new ArrayList<>(List.of(
-                Column.left("Move"),
-                Column.right("Games").atLeast(1),
-                Column.right("White").atLeast(1),
-                Column.right("Draws").atLeast(1),
-                Column.right("Black").atLeast(1)));
-        if (!own.isEmpty()) {
-            columns.add(Column.right("Here").atLeast(1));
-            columns.add(Column.right("You").atLeast(1));
-        }
+        List<Column> columns =
+                Column.list("Move | >Games | >White | >Draws | >Black" + (own.isEmpty() ? "" : " | >Here | >You"));
         List<List<Cell>> rows = new ArrayList<>();
         for (Lichess.OpeningFigures.Move move : figures.moves()) {
             Optional<MoveFigures> here =
@@ -88,12 +80,9 @@ public final class OpeningExplorer {
                             .orElse(""));
             rows.add(row.subList(0, columns.size()));
         }
-        return new Answer.Table(
-                (masters ? "Masters: " : "Lichess: ") + Quantity.of(figures.games(), "game"),
-                columns,
-                rows,
-                rows.isEmpty() ? "No games have reached this position there." : "",
-                Answer.Table.DEFAULT_GAP);
+        return Answer.Table.of(columns, rows)
+                .titled((masters ? "Masters: " : "Lichess: ") + Quantity.of(figures.games(), "game"))
+                .noted(rows.isEmpty() ? "No games have reached this position there." : "");
     }
 
     private static String percent(long part, long whole) {

@@ -5,7 +5,6 @@ import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.level.Opponent;
 import hal.engine.level.Opponents;
-import hal.platform.TextTable;
 import hal.rules.Colors;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -59,16 +58,9 @@ public final class OpponentsCommand {
                 rows.add(Answer.Table.row("", name, "?", e.getMessage()));
             }
         }
-        return new Answer.Table(
-                "",
-                List.of(
-                        TextTable.Column.left("").called("present").atLeast(1),
-                        TextTable.Column.left("name"),
-                        TextTable.Column.right("Elo"),
-                        TextTable.Column.left("how they play")),
-                rows,
-                "Type `play NAME` to choose one, `opponents NAME` to read about one, `play hal` to return to HAL.",
-                Answer.Table.DEFAULT_GAP);
+        return Answer.Table.of("#present:1 | name | >Elo | how they play", rows)
+                .noted(
+                        "Type `play NAME` to choose one, `opponents NAME` to read about one, `play hal` to return to HAL.");
     }
 
     private static boolean isSeated(Players players, int color, String name) {

@@ -11,7 +11,6 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType.Switch;
 import hal.game.clock.ChessClock;
 import hal.platform.Quantity;
-import hal.platform.TextTable;
 import hal.rules.Color;
 import hal.rules.Colors;
 import hal.session.Messages;
@@ -138,17 +137,10 @@ public final class StrengthCommands {
                     Integer.toString(level.elo()),
                     LIKE.floorEntry(number).getValue()));
         }
-        return new Answer.Table(
-                "",
-                List.of(
-                        TextTable.Column.left("").called("present").atLeast(1),
-                        TextTable.Column.right("level").atLeast(5),
-                        TextTable.Column.right("Elo").atLeast(5),
-                        TextTable.Column.left("plays like")),
-                rows,
-                "The Elo was measured in fast games of engines; against people it may differ.\nNow: "
-                        + SettingCommands.presentStrength(settings) + ". elo 1500 sets a strength between two levels.",
-                Answer.Table.DEFAULT_GAP);
+        return Answer.Table.of("#present:1 | >level | >Elo:5 | plays like", rows)
+                .noted("The Elo was measured in fast games of engines; against people it may differ.\nNow: "
+                        + SettingCommands.presentStrength(settings)
+                        + ". Type `elo 1500` for a strength between two levels.");
     }
 
     private static List<Choice> levels() {

@@ -29,39 +29,10 @@ final class FirstQuestions {
     private static final Pattern NO_PERSON = Pattern.compile("(?i)(?:a|an|the|not|new|just|here|ready|only|no|so)\\b");
 
     /** One word of these is an answer to nothing, but a wish or a greeting. */
-    private static final Set<String> NO_NAMES = Set.of(
-            "yes",
-            "y",
-            "no",
-            "n",
-            "ok",
-            "okay",
-            "sure",
-            "hello",
-            "hi",
-            "hey",
-            "hal",
-            "thanks",
-            "what",
-            "why",
-            "who",
-            "how",
-            "huh",
-            "nothing",
-            "none",
-            "start",
-            "begin",
-            "chess",
-            "white",
-            "black",
-            "easy",
-            "hard",
-            "beginner",
-            "club",
-            "master",
-            "cancel",
-            "skip",
-            "stop");
+    private static final Set<String> NO_NAMES =
+            Set.of(("yes y no n ok okay sure hello hi hey hal thanks what why who how huh nothing none start"
+                            + " begin chess white black easy hard beginner club master cancel skip stop")
+                    .split(" "));
 
     /** What is asked next. */
     private enum Question {

@@ -279,15 +279,8 @@ public final class HelpCommands {
                 head = "";
             }
         }
-        return new Answer.Table(
-                "",
-                List.of(
-                        TextTable.Column.left("").called("mark").atLeast(1),
-                        TextTable.Column.left("").called("command").atLeast(column),
-                        TextTable.Column.left("").called("summary")),
-                rows,
-                "",
-                1);
+        return Answer.Table.of("#mark:1 | #command:" + column + " | #summary", rows)
+                .tight();
     }
 
     /** What it takes and does, fitted to a width: what can be typed stands out. */

@@ -162,6 +162,7 @@ final class Interpreter {
      * @throws UserException if it makes no sense or cannot be done, saying why
      */
     void obey(Session session, String rawLine, boolean remote) {
+        session.messages().hear();
         String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
         if (typed.startsWith("#")
                 || takesProposal(session, typed, remote)
@@ -204,7 +205,7 @@ final class Interpreter {
                         : command.isPresent()
                                 ? phrases().meaningOfCommand(line, known)
                                 : phrases().meaning(line, known))
-                .map(meant -> exercises.meaning(session.mode(), meant));
+                .map(meant -> exercises.meaning(session.mode(), TypedWords.judged(line, meant)));
         if (meaning.isPresent() && !meaning.get().text().equals(line)) {
             understood(session, line, meaning.get(), remote);
         } else if (command.isPresent()) {
@@ -404,8 +405,8 @@ final class Interpreter {
             run(session, own.get(), remote);
         } else if (!session.interrupt()) {
             session.say(
-                    "Nothing is under way. Type `stop` to end a puzzle, a lesson, a review, an analysis, or whatever takes"
-                            + " long, as Ctrl-C does.");
+                    "Nothing is under way. Type `stop` to end a puzzle, a lesson, a review, an analysis, or anything else"
+                            + " that takes long, as Ctrl-C does.");
         }
     }
 
@@ -644,7 +645,7 @@ final class Interpreter {
         }
         Optional<Phrases.Meaning> meant = phrases()
                 .nearest(line, spoken(session), answers, mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least)
-                .map(found -> exercises.meaning(session.mode(), found));
+                .map(found -> exercises.meaning(session.mode(), TypedWords.judged(line, found)));
         if (meant.isEmpty() && mention.isPresent()) {
             session.say(mention.get());
             return true;

@@ -6,7 +6,6 @@ import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewedMove;
 import hal.platform.Format;
 import hal.platform.TextTable;
-import hal.platform.TextTable.Column;
 import hal.search.engine.Score;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
@@ -51,13 +50,7 @@ final class ReviewAnswers {
         for (List<String> row : ReviewReport.sideRows(review)) {
             rows.add(row.stream().map(Cell::of).toList());
         }
-        return Answer.Table.of(
-                "Review by " + review.judge(),
-                List.of(
-                        Column.left("").called("what"),
-                        Column.right("White").atLeast(8),
-                        Column.right("Black").atLeast(8)),
-                rows);
+        return Answer.Table.of("#what | >White:8 | >Black:8", rows).titled("Review by " + review.judge());
     }
 
     /** A row for each move; scores from White's view. */
@@ -76,18 +69,9 @@ final class ReviewAnswers {
                     Cell.of(move.loss() < 0.5 ? "" : Format.of("%.0f", move.loss())),
                     new Cell(Style.ENGINE, cut(better(move), room))));
         }
-        return new Answer.Table(
-                "",
-                List.of(
-                        Column.left("").called("turning point"),
-                        Column.left("move"),
-                        Column.right("pawns").called("score").atLeast(7),
-                        Column.right("% lost").called("lost").atLeast(6),
-                        Column.left("better")),
-                rows,
-                (turns.isEmpty() ? "" : "* a turning point of the game; ")
-                        + "pawns: the score for White; % lost: of the winning chances",
-                Answer.Table.DEFAULT_GAP);
+        return Answer.Table.of("#turning point | move | >pawns#score:7 | >% lost#lost | better", rows)
+                .noted((turns.isEmpty() ? "" : "* a turning point of the game; ")
+                        + "pawns: the score for White; % lost: of the winning chances");
     }
 
     private static String better(ReviewedMove move) {

@@ -7,7 +7,6 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
 import hal.engine.option.OptionType.Switch;
-import hal.platform.TextTable;
 import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -22,8 +21,6 @@ import java.util.Optional;
 
 /** All settings in one place: a page of them or a table, and the file that keeps them. */
 public final class ConfigCommand {
-    private static final int KEY_WIDTH = 11;
-    private static final int VALUE_WIDTH = 11;
 
     /** A number with more values is typed. */
     private static final int MAX_STEPS = 30;
@@ -115,15 +112,7 @@ public final class ConfigCommand {
         List<List<Answer.Table.Cell>> rows = settings.stream()
                 .map(setting -> Answer.Table.row(setting.key(), listed(session, setting), setting.help()))
                 .toList();
-        return new Answer.Table(
-                title,
-                List.of(
-                        TextTable.Column.left("").called("setting").atLeast(KEY_WIDTH),
-                        TextTable.Column.left("").called("value").atLeast(VALUE_WIDTH),
-                        TextTable.Column.left("").called("help")),
-                rows,
-                "",
-                Answer.Table.DEFAULT_GAP);
+        return Answer.Table.of("#setting:11 | #value:11 | #help", rows).titled(title);
     }
 
     /** As {@link #shown}; where a level says how strong HAL plays, no Elo seems to, and the other way round. */

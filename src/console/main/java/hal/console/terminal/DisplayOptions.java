@@ -6,7 +6,6 @@ import hal.session.view.BoardSize;
 import java.nio.file.Path;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import org.jline.reader.Completer;
 
 /**
@@ -31,10 +30,4 @@ public record DisplayOptions(
         Supplier<Completer> completer,
         Supplier<LineJudge> judge,
         Path historyFile,
-        BoardKeys keys) {
-    /** The same with another judge made of this one. */
-    DisplayOptions withJudge(UnaryOperator<LineJudge> change) {
-        Supplier<LineJudge> changed = () -> change.apply(judge.get());
-        return new DisplayOptions(plain, ascii, theme, themes, boardSize, completer, changed, historyFile, keys);
-    }
-}
+        BoardKeys keys) {}

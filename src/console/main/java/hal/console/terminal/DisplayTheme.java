@@ -1,6 +1,5 @@
 package hal.console.terminal;
 
-import hal.commands.prompt.LineJudge;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.paint.RenderStyle;
 import hal.console.board.theme.ColorDepth;
@@ -9,33 +8,20 @@ import hal.console.board.theme.Palette.PieceShapes;
 import hal.console.board.theme.Theme;
 import hal.console.board.theme.Themes;
 import hal.session.view.PieceStyle;
-import hal.support.UserException;
-import java.util.Locale;
-import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
- * How the board looks on this terminal: the theme that was chosen or is being tried out while its name is typed, in the
- * colors and with the pixels that the terminal has, as far as it has told.
- *
- * <p>The judge runs on the thread that edits the line, {@link #look} on any.
+ * How the board looks on this terminal: the theme that was chosen, in the colors and with the pixels that the terminal
+ * has, as far as it has told. {@link #look} may be asked on any thread.
  */
 final class DisplayTheme {
-    /** The beginning of a line that chooses a theme. */
-    private static final Pattern THEME = Pattern.compile("(?:config )?(?:themes?|colou?rs) +(\\S+) *");
-
     private final Function<String, Theme> themes;
     private final TerminalFacts facts;
     private final TerminalAnswers answers;
     private final Runnable changed;
 
-    private volatile Theme chosen;
-    private volatile Theme shown;
-    /** The name of the theme that is tried out; empty for none. */
-    private String preview = "";
-
+    private volatile Theme theme;
     private volatile PieceStyle pieces = PieceStyle.AUTO;
 
     /**
@@ -48,15 +34,13 @@ final class DisplayTheme {
         this.facts = facts;
         this.answers = answers;
         this.changed = changed;
-        chosen = options.theme();
-        shown = chosen;
+        theme = options.theme();
     }
 
     /** Chooses a theme by its name. */
     void choose(String name) {
-        chosen = themes.apply(name);
-        preview = "";
-        show(chosen);
+        theme = themes.apply(name);
+        changed.run();
     }
 
     /** Draws the pieces in another way. */
@@ -65,49 +49,20 @@ final class DisplayTheme {
         changed.run();
     }
 
-    private void show(Theme theme) {
-        shown = theme;
-        changed.run();
-    }
-
     /** The present look. */
     RenderStyle look() {
         Glyphs glyphs = facts.glyphs(pieces);
-        OptionalDouble background = answers.background();
-        boolean light = background.isPresent() && background.getAsDouble() > 0.5;
+        OptionalInt background = answers.background();
         if (facts.colors() == ColorDepth.NONE) {
-            PieceShapes shapes =
-                    background.isEmpty() ? PieceShapes.LETTERS : light ? PieceShapes.DARK_INK : PieceShapes.BRIGHT_INK;
+            PieceShapes shapes = background.isEmpty()
+                    ? PieceShapes.LETTERS
+                    : Themes.isLight(background.getAsInt()) ? PieceShapes.DARK_INK : PieceShapes.BRIGHT_INK;
             return new RenderStyle(Palette.none(shapes), glyphs);
         }
-        // The usual theme has a sister for light backgrounds; a theme that was named is shown as it is.
-        Theme theme = light && shown == Themes.usual() ? Themes.standardOnLight() : shown;
+        ColorDepth depth = facts.colors(answers);
+        Palette palette = background.isEmpty() ? theme.palette(depth) : Themes.on(background.getAsInt(), theme, depth);
         boolean pictures = pieces.mayBePicture() && answers.graphics() != TerminalAnswers.Graphics.NONE;
         double aspect = pictures ? (double) answers.cellHeight() / answers.cellWidth() : 0;
-        return new RenderStyle(theme.palette(facts.colors(answers)), glyphs, aspect, answers.mosaic(), pieces);
-    }
-
-    /** Judges lines, and shows the theme that a line would choose while it is being typed or a menu offers it. */
-    LineJudge judging(LineJudge judge) {
-        return line -> {
-            preview(line);
-            return judge.judge(line);
-        };
-    }
-
-    private void preview(String line) {
-        Matcher naming = THEME.matcher(line);
-        String name = naming.matches() ? naming.group(1).toLowerCase(Locale.ROOT) : "";
-        if (name.equals(preview)) {
-            return;
-        }
-        preview = name;
-        Theme theme = chosen;
-        try {
-            theme = name.isEmpty() ? chosen : themes.apply(name);
-        } catch (UserException e) {
-            // Not typed to its end.
-        }
-        show(theme);
+        return new RenderStyle(palette, glyphs, aspect, answers.mosaic(), pieces);
     }
 }

@@ -1,6 +1,6 @@
 package hal.console.terminal;
 
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import java.nio.charset.StandardCharsets;
 import org.jline.builtins.ScreenTerminal;
 

@@ -7,7 +7,7 @@ import hal.console.board.paint.ThinkingLight;
 import hal.console.board.theme.ColorDepth;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.TerminalAnswers.CellMeasure;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.platform.ChildProcess;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
@@ -78,7 +78,7 @@ final class FullScreenDisplay implements Display {
         screen = new FullScreen(terminal, lastResort);
         pixels = new PixelLayer(answers, screen::ask);
         loop = new RenderLoop(new FramePainter());
-        prompt = new PromptPanel(options.withJudge(looks::judging), gameWindow.prompt(), loop::wake, this::redraw);
+        prompt = new PromptPanel(options, gameWindow.prompt(), loop::wake, this::redraw);
         page = new PagePanel(loop::wake);
         pointer = new BoardPointer(gameWindow, options.keys(), loop::wake);
         pointer.onLine(prompt::enter);

@@ -9,7 +9,7 @@ import hal.console.board.paint.ThinkingLight;
 import hal.console.board.paint.WindowLayout;
 import hal.console.board.paint.WindowPainter;
 import hal.console.board.theme.Palette;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.game.diagram.PieceSet;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;

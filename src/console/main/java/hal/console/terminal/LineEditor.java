@@ -273,13 +273,12 @@ final class LineEditor {
 
         @Override
         public AttributedString highlight(LineReader reader, String buffer) {
-            String line = reader instanceof MenuReader menu ? menu.withChosen(buffer) : buffer;
             if (!buffer.equals(last)) {
                 last = buffer;
                 typing.accept(buffer);
             }
             // A control that was typed (Ctrl-V and Escape) is shown as little as it is taken.
-            return new AttributedString(CleanText.lines(buffer, Integer.MAX_VALUE), style(judge.judge(line)));
+            return new AttributedString(CleanText.lines(buffer, Integer.MAX_VALUE), style(judge.judge(buffer)));
         }
 
         private static AttributedStyle style(LineJudge.Verdict verdict) {

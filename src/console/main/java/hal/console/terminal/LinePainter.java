@@ -1,7 +1,7 @@
 package hal.console.terminal;
 
 import hal.console.board.paint.Canvas;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 

@@ -38,8 +38,6 @@ final class MenuReader extends LineReaderImpl {
     private final CompletionMenu.Styles styles;
     private final int mostRows;
     private volatile CompletionMenu menu;
-    /** Where the word begins that the menu would replace. */
-    private int menuStart;
 
     /** What a key does to the menu. */
     private enum Key {
@@ -96,14 +94,6 @@ final class MenuReader extends LineReaderImpl {
     @Override
     protected String doReadStringUntil(String sequence) {
         return CleanText.lines(super.doReadStringUntil(sequence), MAX_PASTE);
-    }
-
-    /** A line as it would be with the menu's chosen word; the line itself while the menu is closed. */
-    String withChosen(String line) {
-        CompletionMenu open = menu;
-        return open == null || menuStart > line.length()
-                ? line
-                : line.substring(0, menuStart) + open.chosen().value();
     }
 
     /** Whether the menu is open; from any thread. */
@@ -196,7 +186,6 @@ final class MenuReader extends LineReaderImpl {
         if (place.words().isEmpty()) {
             return false;
         }
-        menuStart = place.start();
         menu = new CompletionMenu(place.words(), place.typed(), styles);
         post = this::drawn;
         return true;

@@ -5,7 +5,7 @@ import hal.console.board.paint.Rect;
 import hal.console.board.paint.RenderStyle;
 import hal.console.board.paint.WindowLayout;
 import hal.console.board.paint.WindowPainter;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.platform.Quantity;
 import hal.session.face.Answer;
 import hal.session.face.Autoplay;

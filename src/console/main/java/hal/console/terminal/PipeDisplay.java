@@ -12,7 +12,7 @@ import hal.session.view.BoardPicture;
 import hal.session.view.GameView;
 import hal.session.view.GridView;
 import hal.support.system.FileTrouble;
-import hal.support.system.TextInput;
+import hal.support.system.InputFile;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -66,7 +66,7 @@ public final class PipeDisplay implements Display {
     private PipeDisplay(Reader in, Writer out, boolean attended, Glyphs glyphs) {
         this.attended = attended;
         this.glyphs = glyphs;
-        this.in = TextInput.lines(in);
+        this.in = InputFile.lines(in);
         this.out = new PrintWriter(out);
     }
 

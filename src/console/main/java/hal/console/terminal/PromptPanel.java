@@ -8,7 +8,7 @@ import hal.console.terminal.CompletionMenu.EditorStyles;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.Display.LineInterruptedException;
 import hal.console.terminal.EditScreen.EditPicture;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.session.face.GameStep;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;

@@ -5,7 +5,7 @@ import hal.console.board.theme.ColorDepth;
 import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.function.IntBinaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -69,7 +69,7 @@ final class TerminalAnswers {
     private long deadline;
     private int mostWidth;
     private int mostHeight;
-    private double background = Double.NaN;
+    private OptionalInt background = OptionalInt.empty();
     private int cellWidth;
     private int cellHeight;
     /** Whether the terminal itself has said how large a cell is, so that nothing has to be divided. */
@@ -199,14 +199,14 @@ final class TerminalAnswers {
         if (channels.length != 3) {
             return false;
         }
-        double[] shares = new double[3];
-        for (int i = 0; i < 3; i++) {
-            if (!channels[i].matches("[0-9a-fA-F]{1,4}")) {
+        int rgb = 0;
+        for (String channel : channels) {
+            if (!channel.matches("[0-9a-fA-F]{1,4}")) {
                 return false;
             }
-            shares[i] = Integer.parseInt(channels[i], 16) / (Math.pow(16, channels[i].length()) - 1);
+            rgb = rgb << 8 | Integer.parseInt(channel, 16) * 0xff / ((1 << 4 * channel.length()) - 1);
         }
-        background = 0.2126 * shares[0] + 0.7152 * shares[1] + 0.0722 * shares[2];
+        background = OptionalInt.of(rgb);
         return true;
     }
 
@@ -309,9 +309,9 @@ final class TerminalAnswers {
         return name;
     }
 
-    /** How bright the background is, from 0 to 1; empty where the terminal does not say. */
-    synchronized OptionalDouble background() {
-        return Double.isNaN(background) ? OptionalDouble.empty() : OptionalDouble.of(background);
+    /** The background's red, green and blue in eight bits each; empty where the terminal does not say. */
+    synchronized OptionalInt background() {
+        return background;
     }
 
     /** How pixels are shown; not at all where the size of a cell is unknown. */

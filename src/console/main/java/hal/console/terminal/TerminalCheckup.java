@@ -2,12 +2,13 @@ package hal.console.terminal;
 
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
+import hal.console.board.theme.Themes;
 import hal.console.terminal.TerminalAnswers.CellMeasure;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jline.terminal.Attributes;
@@ -233,9 +234,11 @@ public final class TerminalCheckup {
                     case ITERM -> "iTerm2's inline images" + cell;
                     case NONE -> "none: " + answers.missing() + "; the board is drawn with characters";
                 });
-        OptionalDouble background = answers.background();
+        OptionalInt background = answers.background();
         findings.put(
                 "background",
-                background.isEmpty() ? "the terminal does not say" : background.getAsDouble() > 0.5 ? "light" : "dark");
+                background.isEmpty()
+                        ? "the terminal does not say"
+                        : Themes.isLight(background.getAsInt()) ? "light" : "dark");
     }
 }

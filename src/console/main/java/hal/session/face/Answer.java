@@ -148,12 +148,27 @@ public sealed interface Answer {
 
         /** A table without title and note. */
         public static Table of(List<TextTable.Column> columns, List<List<Cell>> rows) {
-            return of("", columns, rows);
+            return new Table("", columns, rows, "", DEFAULT_GAP);
         }
 
-        /** A table with a title and without a note. */
-        public static Table of(String title, List<TextTable.Column> columns, List<List<Cell>> rows) {
-            return new Table(title, columns, rows, "", DEFAULT_GAP);
+        /** A table with columns as {@link TextTable.Column#list} reads them. */
+        public static Table of(String headings, List<List<Cell>> rows) {
+            return of(TextTable.Column.list(headings), rows);
+        }
+
+        /** This table under a title. */
+        public Table titled(String words) {
+            return new Table(words, columns, rows, note, gap, keys);
+        }
+
+        /** This table with a note below. */
+        public Table noted(String words) {
+            return new Table(title, columns, rows, words, gap, keys);
+        }
+
+        /** This table with a single blank between columns. */
+        public Table tight() {
+            return new Table(title, columns, rows, note, 1, keys);
         }
 
         /** A row of ordinary text. */

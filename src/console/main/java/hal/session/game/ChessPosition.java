@@ -175,11 +175,7 @@ public final class ChessPosition implements GamePosition {
                 rows.add(Answer.Table.row(i == 0 ? PIECES[type] : "", lines.get(i)));
             }
         });
-        return Answer.Table.of(
-                List.of(
-                        TextTable.Column.left("").called("piece").atLeast(MOVES_COLUMN - Answer.Table.DEFAULT_GAP),
-                        TextTable.Column.left("").called("moves")),
-                rows);
+        return Answer.Table.of("#piece:" + (MOVES_COLUMN - Answer.Table.DEFAULT_GAP) + " | #moves", rows);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package hal.session.settings;
 
-import hal.game.diagram.PictureColors;
+import hal.export.PictureColors;
 import hal.session.face.Answer;
 import java.util.List;
 

@@ -111,11 +111,11 @@ public record BoardView(
                 squares, black, lastFrom, lastTo, check, selected, targets, hinted, threats, drawn, coordinates);
     }
 
-    /** The same board without its pieces, for whoever plays by heart. */
+    /** The same board without its pieces and what would tell of them, for whoever plays by heart. */
     public BoardView withoutPieces() {
         String none = " ".repeat(squares.length());
         return new BoardView(
-                none, blackBelow, lastFrom, lastTo, check, selected, targets, hinted, threats, drawn, coordinates);
+                none, blackBelow, NONE, NONE, NONE, selected, targets, hinted, threats, drawn, coordinates);
     }
 
     /** The same board with or without ranks and files written beside it. */
@@ -146,11 +146,6 @@ public record BoardView(
             marked |= 1L << shape.from().code() | 1L << shape.to().code();
         }
         return marked;
-    }
-
-    /** Whether this square is one of those. */
-    public boolean isMarked(int square) {
-        return (marked() >>> square & 1) != 0;
     }
 
     /** Whether the threatened move leaves or reaches this square. */

@@ -49,8 +49,8 @@ class LessonTextTest {
         List<String> narrow = lines(text, 46);
         int first = find(narrow, "The worst move first: a cutoff too late");
         assertTrue(narrow.get(first - 2).endsWith("value."), narrow.get(first - 2));
-        assertEquals("alphabeta: 15 nodes, 0 of 8 leaves never looked at", narrow.get(first + 1));
-        assertTrue(find(narrow, "alphabeta: 11 nodes, 3 of 8 leaves never looked at") > first);
+        assertEquals("alphabeta: 15 nodes, all 8 leaves searched", narrow.get(first + 1));
+        assertTrue(find(narrow, "alphabeta: 11 nodes, 3 of 8 leaves never searched") > first);
         List<String> wide = lines(text, 110);
         assertEquals(1, find(wide, "A cutoff needs one good move."));
         assertTrue(wide.get(find(wide, "The worst move first")).startsWith("A cutoff needs"), wide.get(1));
@@ -63,9 +63,9 @@ class LessonTextTest {
         Lesson lesson = lesson("Pruning");
         List<String> asked = lines(text(lesson, lesson.text()), 60);
         assertTrue(asked.get(find(asked, "The leaves: 3 5 6 9 1 2 0 -1.")).startsWith("The leaves"));
-        assertFalse(String.join("\n", asked).contains("never looked at"), String.join("\n", asked));
+        assertFalse(String.join("\n", asked).contains("never searched"), String.join("\n", asked));
         List<String> solved = lines(LessonText.solved(lesson, EvaluationCatalog.shipped(), new StopToken()), 60);
-        find(solved, "alphabeta: 11 nodes, 3 of 8 leaves never looked at");
+        find(solved, "alphabeta: 11 nodes, 3 of 8 leaves never searched");
     }
 
     @Test

@@ -48,7 +48,7 @@ final class StepTreeTest {
                         "    left 5*",
                         "    right \u22656  [-inf, 5]",
                         "      left 6!",
-                        "      1 never looked at",
+                        "      1 never searched",
                         "* gave the value, ! cut the rest off"),
                 lines(recording, cursor, 40));
     }

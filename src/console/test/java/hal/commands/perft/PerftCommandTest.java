@@ -4,18 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.CommandLineRun;
-import hal.testkit.SharedData;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 final class PerftCommandTest {
-    @TempDir
-    private Path folder;
-
     @Test
     void theCountAloneGoesToStandardOutput() {
         CommandLineRun run = CommandLineRun.of("perft", "4");
@@ -37,12 +29,7 @@ final class PerftCommandTest {
     }
 
     @Test
-    void countDoesNotDependOnTheNumberOfThreads() {
-        for (String threads : new String[] {"1", "2", "5"}) {
-            assertEquals(
-                    "8902\n",
-                    CommandLineRun.of("perft", "3", "--threads", threads).out());
-        }
+    void thePositionItselfIsOneLeaf() {
         assertEquals("1\n", CommandLineRun.of("perft", "0").out());
     }
 
@@ -71,7 +58,6 @@ final class PerftCommandTest {
             {"perft", "21"},
             {"perft", "three"},
             {"perft", "3", "--depth", "4"},
-            {"perft", "3", "--threads", "0"},
             {"perft", "3", "--nonsense"},
         };
         for (String[] arguments : wrong) {
@@ -86,71 +72,9 @@ final class PerftCommandTest {
     void whatLacksSaysWhatItWouldBe() {
         CommandLineRun alone = CommandLineRun.of("perft");
         assertEquals(2, alone.code());
-        assertTrue(alone.err().contains("for example: perft 5"), alone.err());
+        assertTrue(alone.err().contains("PLIES is missing"), alone.err());
         CommandLineRun divided = CommandLineRun.of("perft", "0", "--divide");
         assertEquals(2, divided.code());
         assertTrue(divided.err().contains("1 to 20, not 0"), divided.err());
-    }
-
-    @Test
-    void suitesInTheirThreeForms() throws IOException {
-        Files.writeString(
-                folder.resolve("a.epd"),
-                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D2 400 ;D3 8902 ;D6 119060324\n");
-        Files.writeString(
-                folder.resolve("b.perft"),
-                """
-                # a comment
-
-                id kiwi
-                epd r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -
-                perft 1 48
-                perft 2 2039
-                """);
-        Files.writeString(
-                folder.resolve("c.tsv"),
-                "position\tdepth\tnodes\nstartpos\t2\t400\nfen 8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -\t9\t1\n");
-        Files.writeString(folder.resolve("notes.txt"), "no suite");
-        CommandLineRun run = CommandLineRun.of("perft", "3", "--suite", folder.toString());
-        assertEquals(0, run.code(), run.out() + run.err());
-        assertTrue(run.out().contains("1 positions, 8,902 nodes"), run.out());
-        assertTrue(run.out().contains("1 positions, 2,039 nodes"), run.out());
-        assertTrue(run.out().contains("1 positions (1 with deeper counts only), 400 nodes"), run.out());
-    }
-
-    @Test
-    void aWrongCountFailsAndIsNamed() throws IOException {
-        Path file = folder.resolve("wrong.epd");
-        Files.writeString(
-                file,
-                """
-                rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D2 401
-                9/8/8/8/8/8/8/8 w - - 0 1 ;D1 0
-                """);
-        CommandLineRun run = CommandLineRun.of("perft", "--depth", "2", "--suite", file.toString());
-        assertEquals(1, run.code());
-        assertTrue(run.out().contains("wrong.epd:1: rnbqkbnr"), run.out());
-        assertTrue(run.out().contains("perft 2 is 400, expected 401"), run.out());
-        assertTrue(run.out().contains("wrong.epd:2: 9/8"), run.out());
-        assertTrue(run.out().contains("2 WRONG"), run.out());
-    }
-
-    @Test
-    void invalidSuiteIsRefused() throws IOException {
-        assertEquals(
-                1,
-                CommandLineRun.of("perft", "--suite", folder.resolve("absent").toString())
-                        .code());
-        Path file = Files.writeString(folder.resolve("empty.epd"), "hello\n");
-        CommandLineRun run = CommandLineRun.of("perft", "--suite", file.toString());
-        assertEquals(1, run.code());
-        assertTrue(run.err().contains("has no perft counts"), run.err());
-    }
-
-    @Test
-    void theStandardSuiteToDepthThree() {
-        Path file = SharedData.get("perft/standard.epd");
-        CommandLineRun run = CommandLineRun.of("perft", "3", "--suite", file.toString());
-        assertEquals(0, run.code(), run.out());
     }
 }

@@ -93,7 +93,7 @@ public final class Scenes {
         return new DisplayOptions(
                 false,
                 false,
-                Themes.usual(),
+                Themes.standard(),
                 Themes.builtIn()::named,
                 BoardSize.AUTO,
                 () -> NullCompleter.INSTANCE,

@@ -4,6 +4,7 @@ import static hal.testkit.Records.with;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.prompt.LineJudge;
 import hal.console.Console;
 import hal.console.ConsoleRig;
 import hal.console.board.Scenes;
@@ -38,9 +39,11 @@ class ConsoleFullStackTest {
     /** Somebody sits down before a terminal. */
     private static Thread sit(ConsoleRig rig, MemoryTerminal memory) {
         CompletableFuture<Console> console = new CompletableFuture<>();
-        DisplayOptions options = with(Scenes.options(), "completer", (Supplier<Completer>)
-                        () -> console.join().completer())
-                .withJudge(none -> line -> console.join().judge().judge(line));
+        DisplayOptions options = with(
+                with(Scenes.options(), "completer", (Supplier<Completer>)
+                        () -> console.join().completer()),
+                "judge",
+                (Supplier<LineJudge>) () -> line -> console.join().judge().judge(line));
         FullScreenDisplay display = new FullScreenDisplay(
                 memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
         console.complete(rig.console(display));

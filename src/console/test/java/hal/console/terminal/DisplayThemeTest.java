@@ -13,13 +13,9 @@ import hal.session.view.PieceStyle;
 import hal.testkit.Await;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
-import org.jline.reader.Candidate;
-import org.jline.reader.Completer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -65,26 +61,29 @@ class DisplayThemeTest {
     }
 
     @Test
-    void aLightBackgroundBringsTheLightTheme() throws Exception {
+    void onALightBackgroundOnlyTheBoardKeepsItsColours() throws Exception {
         open(80, 24, ColorDepth.INDEXED_256);
         awaitWritten("\u001b]11;?");
+        awaitWritten("48;5;233");
+        int asked = memory.written().length();
         memory.type(LIGHT);
-        awaitWritten("48;5;255");
-        appear(with(Appearance.DEFAULT, "theme", "wood"));
+        Await.until("dark words", () -> memory.written().substring(asked).contains("38;5;235"));
         int before = memory.written().length();
-        Await.until(
-                "the chosen theme, background or not",
-                () -> memory.written().substring(before).contains("48;5;233"));
+        appear(with(Appearance.DEFAULT, "theme", "green"));
+        Await.until("green squares", () -> memory.written().substring(before).contains("48;5;144"));
+        assertFalse(memory.written().substring(asked).contains("48;5;233"), "no dark background");
+        appear(with(Appearance.DEFAULT, "theme", "paper"));
+        awaitWritten("48;5;255");
     }
 
     @Test
-    void aDarkBackgroundChangesNothing() throws Exception {
+    void aDarkBackgroundKeepsBrightWords() throws Exception {
         open(80, 24, ColorDepth.INDEXED_256);
         display.awaitFirstFrame();
         memory.type(DARK + "x");
         reader.execute(() -> display.readLine("> "));
         Await.until("the key after the answer", () -> memory.screen().contains("> x"));
-        assertFalse(memory.written().contains("48;5;255"), "no light theme, and no answer among the keys");
+        assertFalse(memory.written().contains("38;5;235"), "no dark words, and no answer among the keys");
         assertFalse(memory.screen().contains("rgb"), memory.screen());
     }
 
@@ -97,39 +96,6 @@ class DisplayThemeTest {
         memory.type(LIGHT);
         Await.until("White's rook as an outline", () -> memory.screen()
                 .contains("1 \u2502\u2591\u2656\u2591\u2502 \u2658 "));
-    }
-
-    @Test
-    void aThemeIsShownWhileItIsTyped() throws Exception {
-        open(80, 24, ColorDepth.INDEXED_256);
-        reader.execute(() -> display.readLine("> "));
-        memory.type("theme blue");
-        awaitWritten("48;5;60");
-        int before = memory.written().length();
-        memory.type("\u007f");
-        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;94"));
-    }
-
-    @Test
-    void themesAreShownAsTheMenuIsWalked() throws Exception {
-        memory = new MemoryTerminal(80, 24);
-        DisplayOptions options =
-                with(Scenes.options(), "completer", (Supplier<Completer>) () -> (line, parsed, found) -> {
-                    for (String name : List.of("blue", "green", "night")) {
-                        found.add(new Candidate(name));
-                    }
-                });
-        display = new FullScreenDisplay(
-                memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
-        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
-        reader.execute(() -> display.readLine("> "));
-        memory.type("theme \t");
-        awaitWritten("48;5;60");
-        memory.type("\t");
-        awaitWritten("48;5;144");
-        int before = memory.written().length();
-        memory.type("\u0007");
-        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;94"));
     }
 
     @Test

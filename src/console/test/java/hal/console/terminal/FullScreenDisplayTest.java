@@ -139,8 +139,8 @@ class FullScreenDisplayTest {
         assertTrue(memory.screen().contains("word end"), "words are broken at the window's edge");
         memory.type("q");
         Await.until("the page is left", () -> !memory.screen().contains("q leaves"));
-        display.print(new Answer.Table(
-                "", List.of(TextTable.Column.left("")), List.of(Answer.Table.row("narrow")), "note ".repeat(20), 2));
+        display.print(Answer.Table.of(List.of(TextTable.Column.left("")), List.of(Answer.Table.row("narrow")))
+                .noted("note ".repeat(20)));
         awaitScreen("narrow");
         assertFalse(memory.screen().contains("q leaves"), memory.screen());
     }

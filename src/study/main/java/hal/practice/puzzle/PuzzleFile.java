@@ -13,7 +13,6 @@ import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import hal.support.system.TextInput;
 import hal.support.text.CleanText;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -101,7 +100,7 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
     }
 
     private void readCsv(InputStream in, int most) throws IOException {
-        BufferedReader reader = TextInput.lines(in);
+        BufferedReader reader = InputFile.lines(in);
         int number = 0;
         for (String line = reader.readLine(); line != null && puzzles.size() < most; line = reader.readLine()) {
             number++;

@@ -58,7 +58,7 @@ final class TextbookTest {
                 .value();
     }
 
-    /** The tree as the book draws it: the window of each node as it is entered, and what was never looked at. */
+    /** The tree as the book draws it: the window of each node as it is entered, and what was never searched. */
     @Test
     void theTreeIsTold() {
         TreeRecorder recorder = new TreeRecorder(new TreeGame(TREE), 100);

@@ -182,8 +182,8 @@ final class CandidateTrial {
         Candidate candidate = state.candidate();
         String name = LoopFolder.candidate(candidate.number());
         LoopServices.MatchOrder order = new LoopServices.MatchOrder(
-                player(name),
-                player(LoopFolder.generation(state.best().number())),
+                name,
+                LoopFolder.generation(state.best().number()),
                 settings.match(),
                 Seeds.mix(settings.seed(), candidate.number()),
                 folder.networks().resolve(name + "-" + candidate.checksum() + ".results"));
@@ -192,10 +192,6 @@ final class CandidateTrial {
             values.addAll(List.of(result.values()));
             return context.entry(Step.PLAYED, values.toArray());
         });
-    }
-
-    private static LoopServices.MatchPlayer player(String network) {
-        return new LoopServices.MatchPlayer(network, network, Optional.empty());
     }
 
     /** Adopts or rejects it by its match; where its file is lost, it is trained again instead. */

@@ -45,9 +45,6 @@ public final class Loop implements AutoCloseable {
     private final LoopContext context;
     private final String program;
     private final CandidateTrial trial;
-    private final Optional<SearchTrial> search;
-    /** Whether the next batch of a tuning is due. */
-    private boolean tunesNext;
     /** Held by the one who decides; null in all others. */
     private FileClaim decision;
 
@@ -95,7 +92,6 @@ public final class Loop implements AutoCloseable {
         context = new LoopContext(folder, settings, services, clock, threads, this::work);
         this.program = program;
         trial = new CandidateTrial(context);
-        search = settings.search().map(there -> new SearchTrial(context));
     }
 
     private void requireMemory() {
@@ -209,14 +205,8 @@ public final class Loop implements AutoCloseable {
     private void collect() {
         folder.shards().unknown(state, clock.instant(), services::onTrouble).forEach(this::log);
         keepWithinDisk();
-        if (tunesNext && search.isPresent()) {
-            tunesNext = false;
-            search.get().step(state).ifPresent(this::log);
-            return;
-        }
         if (folder.shards().fresh(state) < settings.training().positions()) {
             playShard();
-            tunesNext = true;
             return;
         }
         long keep = settings.training().keep();

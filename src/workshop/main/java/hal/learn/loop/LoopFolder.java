@@ -30,7 +30,6 @@ import java.util.stream.Stream;
  *   networks/generation-0003.hnet   networks that were once the best
  *   networks/candidate-0005.hnet    the candidate, with its checkpoint and its games beside it
  *   shards/0003-box-00017.hgames  games: generation, machine, number; files of other names are taken too, and .bin
- *   search/tuning-0001.toml      the numbers of the search as they were tuned, with the tuning's state and games beside
  *   machines/box                 claimed by the machine of that name while it plays
  *   page.html                    what was done, for people
  * </pre>
@@ -53,7 +52,7 @@ public final class LoopFolder {
      */
     public void create() {
         FileTrouble.writing(root, () -> {
-            for (Path folder : List.of(root, networks(), shards().path(), machines(), tunings())) {
+            for (Path folder : List.of(root, networks(), shards().path(), machines())) {
                 UserFolders.create(folder);
             }
         });
@@ -81,20 +80,6 @@ public final class LoopFolder {
     /** The folder of networks. */
     public Path networks() {
         return root.resolve("networks");
-    }
-
-    private Path tunings() {
-        return root.resolve("search");
-    }
-
-    /** The name of a tuning, from 1. */
-    static String tuningName(int number) {
-        return Format.of("tuning-%04d", number);
-    }
-
-    /** The file of the numbers that a tuning has come to. */
-    Path tuning(int number) {
-        return tunings().resolve(tuningName(number) + ".toml");
     }
 
     /** The games that were played. */

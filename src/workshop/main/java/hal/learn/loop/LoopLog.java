@@ -119,9 +119,7 @@ public final class LoopLog {
             /** A candidate was not better. */
             REJECTED,
             /** A candidate was given up, since its positions are gone. */
-            ABANDONED,
-            /** The numbers of the search were tuned, and have played those before. */
-            TUNED
+            ABANDONED
         }
 
         /** Keeps its own copy of the values, in their order. */

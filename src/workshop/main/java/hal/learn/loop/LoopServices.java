@@ -3,44 +3,21 @@ package hal.learn.loop;
 import hal.learn.data.Datagen;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
-import hal.learn.tune.SearchTuner;
-import hal.search.champion.SearchParameters;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /** What a loop needs from the rest of the program: games are played, and people are told. */
 public interface LoopServices {
     /**
-     * Who plays a match.
-     *
-     * @param name in the records of games
-     * @param network the name in {@link LoopFolder#evaluations}
-     * @param numbers the file of the search's numbers; empty for those shipped
-     */
-    record MatchPlayer(String name, String network, Optional<Path> numbers) {}
-
-    /**
-     * A tuning of the search.
-     *
-     * @param network with which both sides play, its name in {@link LoopFolder#evaluations}
-     * @param before the numbers with which it begins
-     * @param nodes of each move
-     * @param seed of the openings
-     * @param openings where games start
-     */
-    record TuningOrder(
-            String network, SearchParameters before, int nodes, long seed, LoopSettings.MatchOpenings openings) {}
-
-    /**
      * A match to play.
      *
-     * @param candidate who may be better
-     * @param best whom it plays
+     * @param candidate the network that may be better, its name in {@link LoopFolder#evaluations}
+     * @param best the network that it plays
      * @param settings of the match
      * @param seed of its openings
      * @param results the file that keeps its games
      */
-    record MatchOrder(MatchPlayer candidate, MatchPlayer best, LoopSettings.Match settings, long seed, Path results) {}
+    record MatchOrder(String candidate, String best, LoopSettings.Match settings, long seed, Path results) {}
 
     /**
      * Plays a match, and continues what is in the results file.
@@ -49,7 +26,7 @@ public interface LoopServices {
      */
     Optional<MatchResult> play(MatchOrder order);
 
-    /** Stops the games of a match or tuning, now and from now on. Thread-safe. */
+    /** Stops the games of a match, now and from now on. Thread-safe. */
     void stopGames();
 
     /**
@@ -59,16 +36,6 @@ public interface LoopServices {
      * @param wanted the new positions with which the next candidate is trained
      */
     Runnable watch(Datagen games, long fresh, long wanted);
-
-    /** A player of the games of a tuning, for one thread. */
-    SearchTuner.Player tuningPlayer(TuningOrder order);
-
-    /**
-     * Shows the progress of a tuning until the result is run.
-     *
-     * @param games of the whole tuning
-     */
-    Runnable watch(SearchTuner tuner, int games);
 
     /** Shows the progress of a training. */
     Trainer.Listener watch(TrainingRun training);

@@ -3,7 +3,6 @@ package hal.learn.loop;
 import hal.learn.data.PackedPosition;
 import hal.learn.data.SelfPlayRules;
 import hal.learn.train.Recipe;
-import hal.learn.tune.SearchNumbers;
 import hal.platform.Catalog;
 import hal.platform.TomlSection;
 import hal.support.UserException;
@@ -24,7 +23,6 @@ import java.util.regex.Pattern;
  * @param games how games are played
  * @param training how candidates are trained
  * @param match how candidates play the best network
- * @param search how the search is tuned between shards; empty if it is not
  * @param text of the file
  */
 public record LoopSettings(
@@ -35,7 +33,6 @@ public record LoopSettings(
         Games games,
         Training training,
         Match match,
-        Optional<SearchGames> search,
         String text) {
     private static final Catalog SHIPPED = new Catalog("loop", "config/learn", List.of(".toml"), List.of());
     private static final int MAX_BYTES = 1 << 16;
@@ -88,18 +85,6 @@ public record LoopSettings(
     public record Match(int nodes, int games, MatchOpenings openings, Optional<Test> test, double adoptElo) {}
 
     /**
-     * How the numbers of the search are tuned: after each shard a batch of games, as {@code hal tune --search} plays
-     * them.
-     *
-     * @param nodes of each move
-     * @param games of a whole tuning, after which the tuned numbers play those before
-     * @param batch the pairs of games between two shards
-     * @param rate the final change for each point, in steps of a number
-     * @param only the names of numbers, or the beginnings of such names; empty for all
-     */
-    public record SearchGames(int nodes, int games, int batch, double rate, List<String> only) {}
-
-    /**
      * Where the games of a match start: each opening is played twice, with colours swapped.
      *
      * @param named from the named openings that ship with HAL, else from random plies
@@ -135,7 +120,7 @@ public record LoopSettings(
      */
     public static LoopSettings parse(String name, String text) {
         TomlSection file = TomlSection.parse(name, text);
-        file.allow(Set.of("description", "seed", "network", "disk", "games", "training", "match", "search"));
+        file.allow(Set.of("description", "seed", "network", "disk", "games", "training", "match"));
         Games games = games(file.need("games"));
         Training training = training(file.need("training"));
         long disk = disk(file);
@@ -153,7 +138,6 @@ public record LoopSettings(
                 games,
                 training,
                 match(file.need("match")),
-                file.section("search").map(LoopSettings::search),
                 text);
     }
 
@@ -230,26 +214,6 @@ public record LoopSettings(
                 openings(section),
                 test,
                 section.has("adopt-elo") ? section.number("adopt-elo", -1000, 1000) : 0);
-    }
-
-    private static SearchGames search(TomlSection section) {
-        section.allow(Set.of("nodes", "games", "batch", "rate", "only"));
-        SearchGames search = new SearchGames(
-                section.integer("nodes", 1, MAX_NODES),
-                section.integer("games", 2, 100_000_000),
-                section.integer("batch", 1, 100_000),
-                section.number("rate", 0.000_001, 10),
-                section.has("only") ? section.texts("only", 100) : List.of());
-        boolean felt;
-        try {
-            felt = !SearchNumbers.chosen(search.only(), false).isEmpty();
-        } catch (UserException e) {
-            throw section.error("only", "does not fit: " + e.getMessage());
-        }
-        if (!felt) {
-            throw section.error("only", "must name numbers that matter without a clock");
-        }
-        return search;
     }
 
     private static MatchOpenings openings(TomlSection section) {

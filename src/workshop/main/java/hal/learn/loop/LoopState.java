@@ -88,28 +88,12 @@ public final class LoopState {
         }
     }
 
-    /**
-     * Numbers of the search that were tuned and have played those before.
-     *
-     * @param number from 1
-     * @param games of the tuning
-     * @param match the tuned numbers' games against those before
-     * @param adopted whether the next tuning begins with them
-     */
-    public record Tuning(int number, int games, MatchResult match, boolean adopted) {
-        /** What its adoption has gained, in Elo; 0 if it was not adopted. */
-        public double gain() {
-            return adopted ? match.boundedElo() : 0;
-        }
-    }
-
     /** What a log line says besides a judge's figures. */
     private static final Set<String> NO_FIGURES = Set.of("candidate", "network", "positions");
 
     private Phase phase = Phase.COLLECT;
     private final List<Generation> generations = new ArrayList<>();
     private final List<Candidate> candidates = new ArrayList<>();
-    private final List<Tuning> tunings = new ArrayList<>();
     private final List<Shard> shards = new ArrayList<>();
     private final Set<String> names = new LinkedHashSet<>();
     private long collected;
@@ -137,12 +121,6 @@ public final class LoopState {
             case REMOVED -> {
                 return; // which shards are left is seen in their folder
             }
-            case TUNED ->
-                tunings.add(new Tuning(
-                        entry.count("tuning"),
-                        entry.count("games"),
-                        MatchResult.of(entry),
-                        entry.text("outcome").equals("adopted")));
             case TRAINING -> {
                 require(entry, Phase.COLLECT);
                 used = shards.size();
@@ -230,16 +208,6 @@ public final class LoopState {
     /** The last candidate. */
     public Candidate candidate() {
         return candidates.get(candidates.size() - 1);
-    }
-
-    /** The tunings of the search that are complete, in order. */
-    public List<Tuning> tunings() {
-        return Collections.unmodifiableList(tunings);
-    }
-
-    /** The last tuning that was adopted. */
-    public Optional<Tuning> tuned() {
-        return tunings.stream().filter(Tuning::adopted).reduce((first, second) -> second);
     }
 
     /** The shards so far, in the order in which they were noticed; not all still exist. */

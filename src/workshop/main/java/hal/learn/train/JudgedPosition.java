@@ -37,11 +37,6 @@ public record JudgedPosition(Position position, int value) {
         return Long.bitCount(position.occupied());
     }
 
-    /** The line, without its terminator. */
-    public String line() {
-        return Fen.format(position) + "\t" + men() + "\t" + value;
-    }
-
     /** The positions that ship with HAL: of its own games, judged by its own deep search. */
     public static List<JudgedPosition> shipped() {
         try (BufferedReader in = new BufferedReader(new StringReader(Shipped.text(SHIPPED)))) {

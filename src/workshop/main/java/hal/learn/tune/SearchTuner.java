@@ -9,7 +9,6 @@ import hal.support.text.CleanText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,26 +18,22 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
+import java.util.stream.LongStream;
 
 /**
  * Tunes numbers by games, after {@link Spsa}. A batch of trials is made from the same values and played on all threads;
  * then all of it is learned at once, in the order of the trials, so that the result does not depend on the number of
  * threads.
  *
- * <p>What was played stands in a file, so that nothing is lost by a stop and at most some seconds by a kill. With
- * several shards each of n plays every nth trial of every batch and keeps a file of its own beside the others'; when
- * all have played their part of a batch, each learns the whole of it. So all of them have the same values at any time:
- * those that one machine alone would have.
+ * <p>What was played stands in a file, so that nothing is lost by a stop and at most some seconds by a kill.
  */
 public final class SearchTuner {
     private static final long SAVE_NANOS = TimeUnit.SECONDS.toNanos(2);
-    private static final long LOOK_MILLIS = 500;
 
     /** Plays pairs of games. Used by one thread at a time. */
     public interface Player extends AutoCloseable {
@@ -62,35 +57,23 @@ public final class SearchTuner {
      * @param numbers what is tuned
      * @param batch how many trials are played before anything is learned from them
      * @param threads how many pairs are played at once
-     * @param shard which part is played, from 1
-     * @param shards of how many
-     * @param waits whether to wait for the other shards, or to end where that would be needed
      */
-    public record Settings(
-            List<Spsa.Variable> numbers,
-            Spsa.Schedule schedule,
-            int batch,
-            int threads,
-            int shard,
-            int shards,
-            boolean waits) {}
+    public record Settings(List<Spsa.Variable> numbers, Spsa.Schedule schedule, int batch, int threads) {}
 
     /**
      * How far it has come.
      *
      * @param batches that were learned from
      * @param trials that were learned from
-     * @param played trials of this shard since it was started
+     * @param played trials since it was started
      * @param level how many of those were level
-     * @param waitingFor the shards whose part of the batch is missing; empty while playing
      */
-    public record State(long batches, long trials, long played, long level, List<Integer> waitingFor) {}
+    public record State(long batches, long trials, long played, long level) {}
 
-    private final Path base;
+    private final Path file;
     private final Settings settings;
     private final Supplier<? extends Player> players;
     private final Consumer<SearchTuner> afterBatch;
-    private final CountDownLatch stopped = new CountDownLatch(1);
     private final Workers workers;
 
     // Guarded by this, as what happens to them takes several steps.
@@ -99,12 +82,11 @@ public final class SearchTuner {
     private long savedAt;
     private long played;
     private long level;
-    private List<Integer> waitingFor = List.of();
 
     /**
      * Begins a tuning, or continues one.
      *
-     * @param base the file of its state; shards add their number to its name
+     * @param file keeps its state
      * @param definition all that decides what the games are like, by words for people
      * @param players makes one for each thread
      * @param resume whether to continue with the file, if it is there
@@ -112,23 +94,22 @@ public final class SearchTuner {
      * @throws UserException if the file is there and was not to be, cannot be used, or belongs to another tuning
      */
     public SearchTuner(
-            Path base,
+            Path file,
             Map<String, String> definition,
             Settings settings,
             Supplier<? extends Player> players,
             boolean resume,
             Consumer<SearchTuner> afterBatch) {
-        this.base = base;
+        this.file = file;
         this.settings = settings;
         this.players = players;
         this.afterBatch = afterBatch;
         Map<String, String> whole = whole(definition, settings);
-        Path own = file(settings.shard());
-        if (Files.exists(own) && !resume) {
-            throw new UserException(own + " already exists: continue it with --resume, or delete it");
+        if (Files.exists(file) && !resume) {
+            throw new UserException(file + " already exists: continue it with --resume, or delete it");
         }
-        state = Files.exists(own)
-                ? SearchTunerState.read(own, whole, settings.numbers().size())
+        state = Files.exists(file)
+                ? SearchTunerState.read(file, whole, settings.numbers().size())
                 : SearchTunerState.begin(whole, new Spsa(settings.numbers(), settings.schedule()).valueList());
         spsa = new Spsa(settings.numbers(), settings.schedule(), state.values(), state.effects());
         workers = new Workers(settings.threads());
@@ -141,7 +122,6 @@ public final class SearchTuner {
         whole.put("batch", Integer.toString(settings.batch()));
         whole.put("rate", Double.toString(schedule.rate()));
         whole.put("seed", Long.toString(schedule.seed()));
-        whole.put("shards", Integer.toString(settings.shards()));
         whole.put("count of numbers", Integer.toString(settings.numbers().size()));
         for (Spsa.Variable number : settings.numbers()) {
             whole.put(
@@ -152,26 +132,15 @@ public final class SearchTuner {
         return whole;
     }
 
-    private Path file(int shard) {
-        return settings.shards() == 1
-                ? base
-                : base.resolveSibling(base.getFileName() + "." + shard + "of" + settings.shards());
-    }
-
     /** Makes {@link #run} return soon; from any thread. */
     public void stop() {
-        stopped.countDown();
         workers.stop();
-    }
-
-    private boolean isStopped() {
-        return stopped.getCount() == 0;
     }
 
     /** How far it has come; from any thread. */
     public synchronized State state() {
         long trials = Math.min(settings.schedule().trials(), state.batch() * settings.batch());
-        return new State(state.batch(), trials, played, level, waitingFor);
+        return new State(state.batch(), trials, played, level);
     }
 
     /** Whether all batches have been learned from. */
@@ -196,19 +165,15 @@ public final class SearchTuner {
                 : Optional.of(state.effects().of(index));
     }
 
-    /** Tunes until all is done, it is stopped, or another shard's part is missing and waiting is not wanted. Once. */
+    /** Tunes until all is done or it is stopped. Once. */
     public void run() {
         BlockingQueue<Player> pool = new LinkedBlockingQueue<>();
         try {
             for (int i = 0; i < settings.threads(); i++) {
                 pool.add(players.get());
             }
-            while (!isFinished() && playPart(pool)) {
-                SortedMap<Long, Integer> points = gather();
-                if (points == null) {
-                    return;
-                }
-                learn(points);
+            while (!isFinished() && playBatch(pool)) {
+                learn();
                 afterBatch.accept(this);
             }
         } finally {
@@ -226,23 +191,16 @@ public final class SearchTuner {
         return Math.min(settings.schedule().trials(), first(batch + 1));
     }
 
-    /** The trials of a shard in a batch. */
-    private List<Long> part(long batch, int shard) {
-        List<Long> part = new ArrayList<>();
-        for (long trial = first(batch) + shard - 1; trial < end(batch); trial += settings.shards()) {
-            part.add(trial);
-        }
-        return part;
-    }
-
-    /** Plays what is still missing of this shard's part; false if stopped before the end. */
-    private boolean playPart(BlockingQueue<Player> pool) {
+    /** Plays what is still missing of the batch; false if stopped before the end. */
+    private boolean playBatch(BlockingQueue<Player> pool) {
         List<Long> missing;
         synchronized (this) {
-            missing = part(state.batch(), settings.shard());
-            missing.removeAll(state.current().keySet());
+            missing = LongStream.range(first(state.batch()), end(state.batch()))
+                    .filter(trial -> !state.current().containsKey(trial))
+                    .boxed()
+                    .toList();
         }
-        boolean complete = workers.run(missing.size(), index -> {
+        return workers.run(missing.size(), index -> {
             Player player = pool.remove(); // there are as many as threads
             try {
                 play(player, missing.get(index));
@@ -250,10 +208,6 @@ public final class SearchTuner {
                 pool.add(player);
             }
         });
-        if (settings.shards() > 1) {
-            save(); // the others wait for it
-        }
-        return complete && !isStopped();
     }
 
     private void play(Player player, long number) {
@@ -283,87 +237,24 @@ public final class SearchTuner {
     }
 
     private synchronized void save() {
-        state.write(file(settings.shard()));
+        state.write(file);
         savedAt = System.nanoTime();
     }
 
-    /** The points of the whole batch, as soon as all shards have played it; null if they will not be waited for. */
-    private SortedMap<Long, Integer> gather() {
-        SortedMap<Long, Integer> points;
-        long batch;
-        synchronized (this) {
-            points = new TreeMap<>(state.current());
-            batch = state.batch();
-        }
-        List<Integer> missing = new ArrayList<>();
-        for (int shard = 1; shard <= settings.shards(); shard++) {
-            missing.add(shard);
-        }
-        missing.remove(Integer.valueOf(settings.shard()));
-        while (true) {
-            missing.removeIf(shard -> isPlayed(shard, batch, points));
-            synchronized (this) {
-                waitingFor = List.copyOf(missing);
-            }
-            if (missing.isEmpty()) {
-                return points;
-            }
-            if (!settings.waits() || isStoppedWithin(LOOK_MILLIS)) {
-                return null;
-            }
-        }
-    }
-
-    private boolean isStoppedWithin(long millis) {
-        try {
-            return stopped.await(millis, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return true;
-        }
-    }
-
-    /** Looks for another shard's part of a batch and adds it. */
-    private boolean isPlayed(int shard, long batch, SortedMap<Long, Integer> points) {
-        Path file = file(shard);
-        if (!Files.exists(file)) {
-            return false;
-        }
-        SearchTunerState other = SearchTunerState.read(
-                file, state.definition(), settings.numbers().size());
-        if (other.batch() > batch + 1) {
-            throw new UserException(file + " is more than a batch ahead of " + file(settings.shard())
-                    + ": they do not belong together, or one of them is an old copy");
-        }
-        SortedMap<Long, Integer> theirs = other.batch() > batch ? other.previous() : other.current();
-        if (other.batch() < batch || !theirs.keySet().containsAll(part(batch, shard))) {
-            return false;
-        }
-        part(batch, shard).forEach(trial -> points.put(trial, theirs.get(trial)));
-        return true;
-    }
-
-    private synchronized void learn(SortedMap<Long, Integer> points) {
+    private synchronized void learn() {
+        SortedMap<Long, Integer> points = state.current();
         spsa.learn(points.keySet().stream().map(spsa::trial).toList(), List.copyOf(points.values()));
         state = new SearchTunerState(
-                state.definition(),
-                state.batch() + 1,
-                spsa.valueList(),
-                state.current(),
-                new TreeMap<>(),
-                state.effects());
+                state.definition(), state.batch() + 1, spsa.valueList(), new TreeMap<>(), state.effects());
         save();
     }
 
     /**
-     * A search tuning half way, as its file in JSON keeps it: enough to continue as if it had never stopped, and for
-     * the other shards to see what this one has played.
+     * A search tuning half way, as its file in JSON keeps it: enough to continue as if it had never stopped.
      *
-     * @param definition all that decides the result, by the words of the command line; those of all shards are equal
+     * @param definition all that decides the result, by the words of the command line
      * @param batch how many batches have been learned from
      * @param values where the numbers have come to
-     * @param previous what this shard has played of the batch before, by the trials' numbers: a slower shard may need
-     *     it
      * @param current what it has played so far of the batch under way
      * @param effects what all batches that were learned from say about each number
      */
@@ -371,7 +262,6 @@ public final class SearchTuner {
             Map<String, String> definition,
             long batch,
             List<Double> values,
-            SortedMap<Long, Integer> previous,
             SortedMap<Long, Integer> current,
             Spsa.Effects effects) {
         private static final String FORMAT = "HAL search tuning 1";
@@ -379,8 +269,7 @@ public final class SearchTuner {
         private static final int MAX_POINTS = 2;
 
         static SearchTunerState begin(Map<String, String> definition, List<Double> values) {
-            return new SearchTunerState(
-                    definition, 0, values, new TreeMap<>(), new TreeMap<>(), new Spsa.Effects(values.size()));
+            return new SearchTunerState(definition, 0, values, new TreeMap<>(), new Spsa.Effects(values.size()));
         }
 
         /** Writes it, whole or not at all. */
@@ -390,7 +279,6 @@ public final class SearchTuner {
                     .add("definition", definition)
                     .add("batch", batch)
                     .add("values", values)
-                    .add("previous", json(previous))
                     .add("current", json(current))
                     .add("effects", json(effects));
             FileTrouble.writing(file, () -> AtomicFile.write(file, json + "\n"));
@@ -451,7 +339,6 @@ public final class SearchTuner {
                         there,
                         batch,
                         values,
-                        points(file, json.get("previous")),
                         points(file, json.get("current")),
                         effects(file, json.get("effects"), count));
             } catch (IllegalArgumentException e) {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.learn.data.SelfPlayRules;
 import hal.support.UserException;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,17 +48,6 @@ public final class LoopSettingsTest {
             adopt-elo = -5
             """;
 
-    /** A section that makes a loop tune the search. */
-    public static final String SEARCH =
-            """
-            [search]
-            nodes = 20
-            games = 4
-            batch = 1
-            rate = 0.5
-            only = ["futility"]
-            """;
-
     @ParameterizedTest
     @ValueSource(strings = {"usual", "small"})
     void shippedSettingsAreValid(String name) {
@@ -88,10 +76,6 @@ public final class LoopSettingsTest {
                         Optional.of(new LoopSettings.Test(0, 10, 0.05, 0.05)),
                         -5),
                 settings.match());
-        assertTrue(settings.search().isEmpty());
-        assertEquals(
-                Optional.of(new LoopSettings.SearchGames(20, 4, 1, 0.5, List.of("futility"))),
-                LoopSettings.parse("LOOP.toml", TINY + SEARCH).search());
     }
 
     @Test
@@ -119,13 +103,10 @@ public final class LoopSettingsTest {
                 "elo1 = 10.0|elo1 = -1.0|line 29: match.elo1 must be greater than elo0",
                 "adopt-elo = -5|alpha = 0.7|line 30: match.alpha must be a number from",
                 "[match]|[matches]|LOOP.toml, line 24: matches is unknown",
-                "[\"futility\"]|[\"futile\"]|line 36: search.only does not fit: there is no search parameter",
-                "[\"futility\"]|[\"time-\"]|line 36: search.only must name numbers that matter without a clock",
-                "rate = 0.5|rate = 0|line 35: search.rate must be a number from",
                 "seed = 6|seed = |LOOP.toml, line 2"
             })
     void mistakesAreNamedWithTheirLine(String right, String wrong, String words) {
-        String text = (TINY + SEARCH).replace(right, wrong);
+        String text = TINY.replace(right, wrong);
         UserException e = assertThrows(UserException.class, () -> LoopSettings.parse("LOOP.toml", text));
         assertTrue(e.getMessage().contains(words), e.getMessage());
     }

@@ -8,13 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.eval.EvaluationCatalog;
 import hal.learn.data.Datagen;
 import hal.learn.data.RecordFiles;
-import hal.learn.data.Shuffle;
 import hal.learn.loop.MatchResult.Verdict;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
-import hal.learn.tune.SearchTuner;
-import hal.search.champion.ParameterFile;
-import hal.search.champion.SearchParameters;
 import hal.support.UserException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -24,7 +20,6 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -60,7 +55,7 @@ final class LoopTest {
             if (interrupts.getAsBoolean()) {
                 loop.stop();
             }
-            boolean adopted = Integer.parseInt(order.candidate().name().replaceAll("[a-z]+-", "")) % 2 == 1;
+            boolean adopted = Integer.parseInt(order.candidate().replaceAll("[a-z]+-", "")) % 2 == 1;
             return stopped
                     ? Optional.empty()
                     : Optional.of(
@@ -77,23 +72,6 @@ final class LoopTest {
             if (interrupts.getAsBoolean()) {
                 loop.stop();
             }
-            return () -> {};
-        }
-
-        @Override
-        public SearchTuner.Player tuningPlayer(LoopServices.TuningOrder order) {
-            return (pair, plus, minus) -> {
-                if (interrupts.getAsBoolean()) {
-                    loop.stop();
-                }
-                return stopped
-                        ? OptionalInt.empty()
-                        : OptionalInt.of(Integer.signum(plus.get("futility-base") - minus.get("futility-base")));
-            };
-        }
-
-        @Override
-        public Runnable watch(SearchTuner tuner, int games) {
             return () -> {};
         }
 
@@ -221,57 +199,6 @@ final class LoopTest {
     }
 
     @Test
-    void theSearchIsTunedBetweenShardsAndTheNextTuningBeginsWithWhatWasAdopted() throws IOException {
-        LoopSettings settings = LoopSettings.parse("LOOP.toml", LoopSettingsTest.TINY + LoopSettingsTest.SEARCH);
-        Path place = folder.resolve("place");
-        try (Loop loop = loop(place, settings, "box", () -> false)) {
-            loop.run(4);
-        }
-        List<LoopState.Tuning> tunings = state(place).tunings();
-        assertTrue(tunings.get(0).adopted() && !tunings.get(1).adopted(), tunings.toString());
-        assertEquals(100, tunings.get(0).gain());
-        int shipped = SearchParameters.DEFAULTS.get("futility-base");
-        int first = futility(place, 1);
-        assertTrue(first > shipped, "the greater always wins: " + first);
-        assertTrue(futility(place, 2) > first, "begins where the first has ended");
-
-        int tuned = tunings.size();
-        empty(place.resolve("search"));
-        try (Loop loop = loop(place, settings, "box", () -> false)) {
-            while (state(place).tunings().size() == tuned) {
-                loop.step();
-            }
-        }
-        assertTrue(
-                troubles.stream().anyMatch(words -> words.contains("tuned from the numbers that ship with HAL")),
-                "what was adopted may be lost: " + troubles);
-
-        Path broken = folder.resolve("broken");
-        int[] calls = new int[1];
-        for (int start = 0; !isTuned(broken); start++) {
-            assertTrue(start < 500, "it does not come to an end");
-            calls[0] = 9;
-            try (Loop loop = loop(broken, settings, "box", () -> --calls[0] < 0)) {
-                loop.run(9);
-            }
-        }
-        assertEquals(first, futility(broken, 1));
-    }
-
-    private static boolean isTuned(Path place) {
-        return new LoopFolder(place)
-                .state()
-                .filter(state -> !state.tunings().isEmpty())
-                .isPresent();
-    }
-
-    private static int futility(Path place, int tuning) {
-        return ParameterFile.read(place.resolve("search/tuning-000" + tuning + ".toml"))
-                .parameters()
-                .get("futility-base");
-    }
-
-    @Test
     void theLogAndTheNewestNetworkAreEnoughToContinue() throws IOException {
         Path first = unbroken.resolve("one");
         Path second = folder.resolve("second");
@@ -349,13 +276,13 @@ final class LoopTest {
                 LoopSettings.parse("LOOP.toml", LoopSettingsTest.TINY.replace("keep = 2500", "keep = 100000"));
         LoopFolder place = new LoopFolder(folder);
         place.create();
-        Path old = folder.resolve("shards/0000-an-old-one.bin");
-        Files.write(old, manyRecords(995_000));
+        Path old = folder.resolve("shards/0000-an-old-one.hgames");
+        Files.write(old, manyGames(995_000));
         try (Loop loop = loop(folder, small, "box", () -> false)) {
             loop.run(2);
         }
         LoopState state = state(folder);
-        assertEquals("0000-an-old-one.bin", state.shards().get(0).name());
+        assertEquals("0000-an-old-one.hgames", state.shards().get(0).name());
         assertTrue(place.shards().bytes() <= 1_000_000, place.shards().bytes() + " bytes");
         assertFalse(place.shards().has(state.shards().get(0).name()));
         assertTrue(
@@ -364,14 +291,11 @@ final class LoopTest {
         assertEquals(2, state.candidates().size());
     }
 
-    /** The records of a few games, again and again. */
-    private byte[] manyRecords(int bytes) throws IOException {
+    /** A few games, again and again. */
+    private byte[] manyGames(int bytes) throws IOException {
         Path other = unbroken.resolve("one");
-        Path records = folder.resolve("records.bin");
-        Path shard =
-                other.resolve("shards").resolve(state(other).shards().get(0).name());
-        Shuffle.convert(shard, records, count -> {});
-        byte[] some = Files.readAllBytes(records);
+        byte[] some = Files.readAllBytes(
+                other.resolve("shards").resolve(state(other).shards().get(0).name()));
         ByteArrayOutputStream many = new ByteArrayOutputStream();
         while (many.size() < bytes) {
             many.writeBytes(some);
@@ -400,7 +324,7 @@ final class LoopTest {
         String shard = state(other).shards().get(0).name();
         Path target = place.resolve("shards/first-1000.hgames");
         Files.copy(other.resolve("shards").resolve(shard), target);
-        Files.write(place.resolve("shards/half.bin"), new byte[20]);
+        Files.write(place.resolve("shards/half.hgames"), new byte[20]);
         Files.writeString(place.resolve("shards/notes.txt"), "mine");
         try (Loop loop = loop(place, SETTINGS, "box", () -> false)) {
             loop.step();

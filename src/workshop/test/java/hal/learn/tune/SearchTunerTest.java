@@ -2,7 +2,6 @@ package hal.learn.tune;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -58,9 +57,8 @@ final class SearchTunerTest {
         return OptionalInt.of(points);
     }
 
-    private static SearchTuner.Settings settings(int trials, int batch, int threads, int shard, int shards) {
-        return new SearchTuner.Settings(
-                NUMBERS, Spsa.Schedule.usual(trials, 0.01, 3), batch, threads, shard, shards, false);
+    private static SearchTuner.Settings settings(int trials, int batch, int threads) {
+        return new SearchTuner.Settings(NUMBERS, Spsa.Schedule.usual(trials, 0.01, 3), batch, threads);
     }
 
     private SearchTuner tuner(String name, SearchTuner.Settings settings, SearchTuner.Player player, boolean resume) {
@@ -68,7 +66,7 @@ final class SearchTunerTest {
     }
 
     private double[] whole(String name, int trials, int batch, int threads) {
-        SearchTuner tuner = tuner(name, settings(trials, batch, threads, 1, 1), SearchTunerTest::play, false);
+        SearchTuner tuner = tuner(name, settings(trials, batch, threads), SearchTunerTest::play, false);
         tuner.run();
         assertTrue(tuner.isFinished());
         return tuner.values();
@@ -89,7 +87,7 @@ final class SearchTunerTest {
     void effectsSayWhichNumbersMatterAndWhichWay() {
         // Hardly moving, so that all pairs are about the numbers as they were.
         SearchTuner.Settings settings =
-                new SearchTuner.Settings(NUMBERS, Spsa.Schedule.usual(2_000, 0.000_01, 3), 50, 1, 1, 1, false);
+                new SearchTuner.Settings(NUMBERS, Spsa.Schedule.usual(2_000, 0.000_01, 3), 50, 1);
         SearchTuner tuner = tuner("effects", settings, SearchTunerTest::play, false);
         assertTrue(tuner.effect(0).isEmpty());
         tuner.run();
@@ -120,7 +118,7 @@ final class SearchTunerTest {
             SearchTuner[] running = new SearchTuner[1];
             tuner = tuner(
                     "interrupted",
-                    settings(300, 20, 1, 1, 1),
+                    settings(300, 20, 1),
                     (pair, plus, minus) -> {
                         if (left.getAndDecrement() == 0) {
                             running[0].stop();
@@ -145,7 +143,7 @@ final class SearchTunerTest {
             SearchTuner[] running = new SearchTuner[1];
             running[0] = tuner(
                     "once",
-                    settings(40, 20, 1, 1, 1),
+                    settings(40, 20, 1),
                     (pair, plus, minus) -> {
                         if (played.size() == 30) {
                             running[0].stop();
@@ -161,59 +159,12 @@ final class SearchTunerTest {
     }
 
     @Test
-    void shardsTogetherFindWhatOneMachineFinds() {
-        double[] alone = whole("alone", 100, 20, 1);
-        List<SearchTuner> shards = new ArrayList<>();
-        for (int round = 0; round < 20; round++) { // none waits: in each round every shard goes as far as it can
-            shards.clear();
-            for (int shard = 1; shard <= 3; shard++) {
-                SearchTuner tuner = tuner("shared", settings(100, 20, 1, shard, 3), SearchTunerTest::play, true);
-                tuner.run();
-                shards.add(tuner);
-            }
-        }
-        for (SearchTuner shard : shards) {
-            assertTrue(shard.isFinished());
-            assertArrayEquals(alone, shard.values());
-        }
-    }
-
-    @Test
-    void waitingShardsContinueTogether() throws InterruptedException {
-        double[] alone = whole("alone", 100, 20, 1);
-        List<SearchTuner> shards = new ArrayList<>();
-        List<Thread> threads = new ArrayList<>();
-        for (int shard = 1; shard <= 2; shard++) {
-            SearchTuner.Settings settings =
-                    new SearchTuner.Settings(NUMBERS, Spsa.Schedule.usual(100, 0.01, 3), 20, 1, shard, 2, true);
-            SearchTuner tuner = tuner("waiting", settings, SearchTunerTest::play, false);
-            shards.add(tuner);
-            threads.add(new Thread(tuner::run));
-        }
-        threads.forEach(Thread::start);
-        for (Thread thread : threads) {
-            thread.join();
-        }
-        for (SearchTuner shard : shards) {
-            assertArrayEquals(alone, shard.values());
-        }
-    }
-
-    @Test
-    void aShardThatNeedNotWaitSaysForWhomItWould() {
-        SearchTuner tuner = tuner("alone", settings(100, 20, 1, 2, 3), SearchTunerTest::play, false);
-        tuner.run();
-        assertFalse(tuner.isFinished());
-        assertEquals(List.of(1, 3), tuner.state().waitingFor());
-    }
-
-    @Test
     void aFileOfAnotherTuningIsRefused() {
         whole("other", 100, 20, 1);
-        assertRefused("other", settings(200, 20, 1, 1, 1), "its number of pairs is 100, not 200");
-        assertRefused("other", settings(100, 30, 1, 1, 1), "its batch is 20, not 30");
+        assertRefused("other", settings(200, 20, 1), "its number of pairs is 100, not 200");
+        assertRefused("other", settings(100, 30, 1), "its batch is 20, not 30");
         SearchTuner.Settings fewer =
-                new SearchTuner.Settings(NUMBERS.subList(0, 2), Spsa.Schedule.usual(100, 0.01, 3), 20, 1, 1, 1, false);
+                new SearchTuner.Settings(NUMBERS.subList(0, 2), Spsa.Schedule.usual(100, 0.01, 3), 20, 1);
         assertRefused("other", fewer, "its count of numbers is 4, not 2");
     }
 
@@ -221,7 +172,7 @@ final class SearchTunerTest {
     void aFileThatIsThereIsNotOverwritten() {
         whole("there", 40, 20, 1);
         UserException refusal =
-                assertThrows(UserException.class, () -> tuner("there", settings(40, 20, 1, 1, 1), null, false));
+                assertThrows(UserException.class, () -> tuner("there", settings(40, 20, 1), null, false));
         assertTrue(refusal.getMessage().endsWith("already exists: continue it with --resume, or delete it"));
     }
 
@@ -237,10 +188,10 @@ final class SearchTunerTest {
                 sound.substring(0, sound.length() / 2),
                 sound.replace("\"batch\":2,", "\"batch\":\"two\","),
                 sound.replace("\"values\":[", "\"values\":[\"x\","),
-                sound.replace("\"previous\":{", "\"previous\":{\"x\":1,"),
-                sound.replace("\"previous\":{", "\"previous\":{\"7\":9,"))) {
+                sound.replace("\"current\":{", "\"current\":{\"x\":1"),
+                sound.replace("\"current\":{", "\"current\":{\"7\":9"))) {
             Files.writeString(folder.resolve("damaged"), damaged);
-            assertRefused("damaged", settings(40, 20, 1, 1, 1), "the state of a search tuning");
+            assertRefused("damaged", settings(40, 20, 1), "the state of a search tuning");
         }
     }
 

@@ -5,7 +5,7 @@ import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Palette.PieceShapes;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
@@ -195,6 +195,9 @@ public abstract class BoardShape {
     /** Paints one square with its upper left corner at this cell. */
     abstract void paintSquare(Canvas canvas, int x, int y, BoardPicture picture, int row, int column);
 
+    /** Paints what lies over the squares, the first of which has its upper left corner at this cell. */
+    void paintOver(Canvas canvas, int x, int y, BoardView view) {}
+
     /** Its width in columns, labels included. */
     final int width() {
         return gutter() + columns * squareWidth + edgeColumns();
@@ -227,6 +230,9 @@ public abstract class BoardShape {
             }
         }
         BoardView view = picture instanceof BoardView chess ? chess : null;
+        if (view != null) {
+            paintOver(canvas, x + gutter(), y, view);
+        }
         boolean labelled = view == null || view.coordinates();
         for (int row = 0; ranks && labelled && row < rows; row++) {
             char rank = (char) ('1' + (view.squareAt(row, 0) >> 3));

@@ -7,7 +7,7 @@ import com.googlecode.lanterna.TextCharacter;
 import com.googlecode.lanterna.TextColor;
 import com.googlecode.lanterna.graphics.TextGraphics;
 import hal.console.board.theme.ColorDepth;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,7 +15,6 @@ import java.util.Map;
 
 /** Draws single cells and texts in the inks of a look. What falls outside the graphics is not drawn. */
 public final class Canvas {
-    private static final char UPPER_HALF = '\u2580';
     private static final char LOWER_HALF = '\u2584';
     private static final char LEFT_HALF = '\u258c';
     private static final char RIGHT_HALF = '\u2590';
@@ -67,10 +66,15 @@ public final class Canvas {
         return look.palette().color(ink);
     }
 
-    /** Draws a character of a single cell. */
+    /**
+     * Draws a character of a single cell. The terminal's own background is a character's colour only in inverse video.
+     */
     public void cell(int x, int y, char character, Ink ink, Ink background, boolean bold) {
+        TextColor front = color(ink);
+        TextColor behind = color(background);
+        boolean cutOut = ink == Ink.BACKGROUND && front == TextColor.ANSI.DEFAULT && behind != front;
         boolean reverse = background == Ink.MENU_CHOSEN && look.palette().depth() == ColorDepth.NONE;
-        cell(x, y, character, color(ink), color(background), bold, reverse);
+        cell(x, y, character, cutOut ? behind : front, cutOut ? front : behind, bold, cutOut || reverse);
     }
 
     void cell(int x, int y, char character, TextColor ink, TextColor background, boolean bold) {
@@ -88,17 +92,13 @@ public final class Canvas {
 
     /**
      * Draws a cell whose halves have different colours. The lower half is the character, since fonts always draw that
-     * to the cell's edge, unlike the upper half; but the terminal's own background cannot be a character's colour.
+     * to the cell's edge, unlike the upper half.
      */
     void halves(int x, int y, Ink upper, Ink lower) {
-        TextColor above = color(upper);
-        TextColor below = color(lower);
-        if (above.equals(below)) {
-            cell(x, y, ' ', color(Ink.TEXT), above, false);
-        } else if (below == TextColor.ANSI.DEFAULT) {
-            cell(x, y, UPPER_HALF, above, below, false);
+        if (color(upper).equals(color(lower))) {
+            cell(x, y, ' ', Ink.TEXT, upper, false);
         } else {
-            cell(x, y, LOWER_HALF, below, above, false);
+            cell(x, y, LOWER_HALF, lower, upper, false);
         }
     }
 
@@ -181,6 +181,29 @@ public final class Canvas {
                             ? drawn.getForegroundColor()
                             : drawn.getBackgroundColor();
             cell(x, y, character, color(Ink.ACCENT), background, true);
+        }
+    }
+
+    /**
+     * Colours parts of a cell behind a piece.
+     *
+     * @param filled a bit for each part; of a cell with a part of the piece all that is not of the piece, if it is most
+     */
+    void overlay(int x, int y, int filled, TextColor color, List<TextColor> piece) {
+        TextCharacter drawn = graphics.getCharacter(x, y);
+        if (drawn == null || filled == 0) {
+            return;
+        }
+        char character = drawn.getCharacterString().charAt(0);
+        TextColor ink = drawn.getForegroundColor();
+        TextColor ground = drawn.getBackgroundColor();
+        if (character == ' ' && !piece.contains(ground)) {
+            // As with pieces: what is above is the background, since fonts leave gaps there.
+            boolean above = (filled & 3) == 3;
+            char parts = look.mosaic().cell(above ? look.mosaic().full() - filled : filled);
+            cell(x, y, parts, above ? ground : color, above ? color : ground, false);
+        } else if (Integer.bitCount(filled) >= look.mosaic().rows()) {
+            cell(x, y, character, piece.contains(ink) ? ink : color, piece.contains(ground) ? ground : color, false);
         }
     }
 

@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
 import hal.console.board.theme.ColorDepth;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
 import hal.session.view.GridView;

@@ -1,16 +1,19 @@
 package hal.console.board.paint;
 
+import com.googlecode.lanterna.TextColor;
 import hal.console.board.theme.Palette.PieceShapes;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
 import hal.session.view.GridView;
 
 /** A board whose pieces, discs and signs are drawn of block characters. */
 class DrawnBoard extends BoardShape {
+    private static final double LABEL_SHARE = 0.4;
+
     private final boolean snug;
 
-    /** Chess boards without labels have them in the corners of their squares. */
+    /** Chess boards without room for labels have them where they disturb least. */
     DrawnBoard(int rows, int columns, int squareWidth, int squareHeight, boolean ranks, boolean files) {
         super(rows, columns, squareWidth, squareHeight, ranks, files);
         snug = !ranks && !files;
@@ -31,8 +34,14 @@ class DrawnBoard extends BoardShape {
             int middle = x + squareWidth() / 2;
             canvas.text(middle, y + squareHeight() / 2, 1, grid.label(row, column), Ink.DIM, square.ground(), false);
         }
-        if (snug && picture instanceof BoardView view && view.coordinates()) {
-            paintCorners(canvas, x, y, view.squareAt(row, column), row, column, square.ground());
+    }
+
+    @Override
+    final void paintOver(Canvas canvas, int x, int y, BoardView view) {
+        ShapeCells.paint(canvas, x, y, this, view);
+        for (int i = 0; snug && view.coordinates() && i < 8; i++) {
+            paintRank(canvas, x, y + i * squareHeight(), view, i);
+            paintFile(canvas, x + (i + 1) * squareWidth() - 1, y + 8 * squareHeight() - 1, view, i);
         }
     }
 
@@ -58,20 +67,29 @@ class DrawnBoard extends BoardShape {
         };
     }
 
-    /**
-     * Where there is no room beside the board, ranks and files stand in the corners of its edge, which no piece fills,
-     * in the colour of the other squares: in that of a piece they would be part of its base.
-     */
-    private void paintCorners(Canvas canvas, int x, int y, int square, int row, int column, Ink ground) {
-        Ink ink = ground == Ink.LIGHT_SQUARE
-                ? Ink.DARK_SQUARE
-                : ground == Ink.DARK_SQUARE ? Ink.LIGHT_SQUARE : Ink.TARGET;
-        if (column == 0) {
-            canvas.cell(x, y, (char) ('1' + (square >> 3)), ink, ground, true);
+    /** A rank's number stands beside the board, or where it begins at the window's edge in the corner of a square. */
+    private void paintRank(Canvas canvas, int x, int y, BoardView view, int row) {
+        char rank = (char) ('1' + (view.squareAt(row, 0) >> 3));
+        if (x > 0) {
+            canvas.cell(x - 1, y + labelRow(), rank, Ink.DIM, Ink.BACKGROUND, false);
+        } else {
+            paintCorner(canvas, x, y, rank, SquareLook.of(view, row, 0).ground());
         }
-        if (row == rows() - 1) {
-            int right = x + squareWidth() - 1;
-            canvas.cell(right, y + squareHeight() - 1, (char) ('a' + (square & 7)), ink, ground, true);
-        }
+    }
+
+    /** A file's letter stands in the lower corner of its last square, which no piece fills. */
+    private static void paintFile(Canvas canvas, int x, int y, BoardView view, int column) {
+        char file = (char) ('a' + (view.squareAt(7, column) & 7));
+        paintCorner(canvas, x, y, file, SquareLook.of(view, 7, column).ground());
+    }
+
+    /** Between the colour of the other squares and that of a piece: in this it would be part of the piece's base. */
+    private static void paintCorner(Canvas canvas, int x, int y, char label, Ink ground) {
+        TextColor ink = ground == Ink.LIGHT_SQUARE
+                ? canvas.mixed(Ink.DARK_SQUARE, Ink.BLACK_PIECE, LABEL_SHARE)
+                : ground == Ink.DARK_SQUARE
+                        ? canvas.mixed(Ink.LIGHT_SQUARE, Ink.WHITE_PIECE, LABEL_SHARE)
+                        : canvas.color(Ink.TARGET);
+        canvas.cell(x, y, label, ink, canvas.color(ground), true);
     }
 }

@@ -1,6 +1,6 @@
 package hal.console.board.paint;
 
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
 import hal.session.view.MoveListView.Word;

@@ -1,27 +1,26 @@
 package hal.console.board.paint;
 
 import hal.console.board.theme.Palette;
+import hal.export.Ink;
 import hal.export.PiecePainter;
 import hal.export.ShapePainter;
-import hal.game.diagram.Ink;
-import hal.game.diagram.PictureColors;
+import hal.game.diagram.BoardColors;
 import hal.game.diagram.PieceSet;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * A board that is a picture, where a terminal shows pixels. Its cells are drawn, too, in the same colours, so that
  * nothing flashes when the picture that lies over them is exchanged.
  */
 public final class PictureBoard extends DrawnBoard {
-    private static final PictureColors.OfPiece WHITE = new PictureColors.OfPiece(0xffffff, 0, 0);
+    private static final BoardColors.Pieces WHITE = new BoardColors.Pieces(0xffffff, 0, 0);
     /** How many times a square is wider than the line of a frame around it. */
     private static final int FRAME_PART = 16;
 
     /** With grey lines, so that its parts can be told apart, and stand out from the darkest squares. */
-    private static final PictureColors.OfPiece BLACK = new PictureColors.OfPiece(0, 0x9a9a9a, 0x9a9a9a);
+    private static final BoardColors.Pieces BLACK = new BoardColors.Pieces(0, 0x9a9a9a, 0x9a9a9a);
 
     /**
      * A board with labels.
@@ -46,10 +45,9 @@ public final class PictureBoard extends DrawnBoard {
         int size = Math.min(width, height);
         int[] picture = new int[rows() * height * stride];
         PiecePainter pieces = new PiecePainter(set, size);
-        BoardPicture plain = board instanceof BoardView view ? view.withDrawn(List.of()) : board;
         for (int row = 0; row < rows(); row++) {
             for (int column = 0; column < columns(); column++) {
-                SquareLook square = SquareLook.of(plain, row, column);
+                SquareLook square = SquareLook.of(board, row, column);
                 int ground = palette.rgb(square.ground());
                 for (int y = row * height; y < (row + 1) * height; y++) {
                     int from = y * stride + column * width;
@@ -90,10 +88,8 @@ public final class PictureBoard extends DrawnBoard {
         }
     }
 
-    private static PictureColors.OfPiece colors(Ink ink, Palette palette) {
+    private static BoardColors.Pieces colors(Ink ink, Palette palette) {
         int rgb = palette.rgb(ink);
-        return ink == Ink.WHITE_PIECE
-                ? WHITE
-                : ink == Ink.BLACK_PIECE ? BLACK : new PictureColors.OfPiece(rgb, rgb, rgb);
+        return ink == Ink.WHITE_PIECE ? WHITE : ink == Ink.BLACK_PIECE ? BLACK : new BoardColors.Pieces(rgb, rgb, rgb);
     }
 }

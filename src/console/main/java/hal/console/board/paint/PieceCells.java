@@ -337,7 +337,7 @@ final class PieceCells {
             // what is above, or else the larger part, is the background.
             int upper = Integer.bitCount(filled & 3);
             // Under a base a gap would show as a line.
-            boolean isBase = isLowest() && (filled >> (2 * parts.rows() - 2)) == 0;
+            boolean isBase = isStanding && isLowest() && (filled >> (2 * parts.rows() - 2)) == 0;
             boolean mostly = !isBase && (upper == 1 ? Integer.bitCount(filled) > parts.rows() : upper == 2);
             char drawn = parts.cell(mostly ? parts.full() - filled : filled);
             offer(drawn, mostly ? other : Layer.INK, mostly ? Layer.INK : other, wrong);

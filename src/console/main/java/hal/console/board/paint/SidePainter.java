@@ -3,7 +3,7 @@ package hal.console.board.paint;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Palette.PieceShapes;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.session.view.EngineView;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;

@@ -1,6 +1,6 @@
 package hal.console.board.paint;
 
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
 import hal.session.view.GridView;
@@ -13,7 +13,7 @@ import hal.session.view.GridView;
  * @param ink the colour of that
  */
 record SquareLook(Ink ground, char shape, Ink ink) {
-    /** What is drawn on the square of a row and a column. */
+    /** What is on the square of a row and a column, without the arrows and circles over it. */
     static SquareLook of(BoardPicture picture, int row, int column) {
         if (picture instanceof GridView grid) {
             return ofGrid(grid, row, column);
@@ -21,7 +21,7 @@ record SquareLook(Ink ground, char shape, Ink ink) {
         BoardView view = (BoardView) picture;
         int square = view.squareAt(row, column);
         char piece = view.pieceAt(square);
-        Ink ground = ground(view, square);
+        Ink ground = ground(view, square, view.hinted());
         return piece == ' '
                 ? new SquareLook(ground, view.isTarget(square) ? '.' : ' ', Ink.TARGET)
                 : new SquareLook(ground, piece, ofPiece(piece));
@@ -45,6 +45,10 @@ record SquareLook(Ink ground, char shape, Ink ink) {
      * A chess square's colour: check before selection before capture before hint before threat before the last move.
      */
     static Ink ground(BoardView view, int square) {
+        return ground(view, square, view.marked());
+    }
+
+    private static Ink ground(BoardView view, int square, long marked) {
         if (square == view.check()) {
             return Ink.CHECK;
         }
@@ -54,7 +58,7 @@ record SquareLook(Ink ground, char shape, Ink ink) {
         if (view.isTarget(square) && view.pieceAt(square) != ' ') {
             return Ink.CAPTURE;
         }
-        if (view.isMarked(square)) {
+        if ((marked >>> square & 1) != 0) {
             return Ink.HINT;
         }
         if (view.isThreatened(square)) {

@@ -1,6 +1,6 @@
 package hal.console.board.paint;
 
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 
 /** HAL's eye: a red light that breathes while HAL thinks. */
 public enum ThinkingLight {

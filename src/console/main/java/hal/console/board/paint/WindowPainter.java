@@ -1,6 +1,6 @@
 package hal.console.board.paint;
 
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.PanelView;
 import hal.session.view.ScoreView;

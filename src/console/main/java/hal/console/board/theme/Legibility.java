@@ -1,8 +1,8 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
-import hal.game.diagram.Ink;
-import hal.game.diagram.PictureColors;
+import hal.export.Ink;
+import hal.game.diagram.BoardColors;
 
 /** Whether pieces stand out from the squares that they may stand on, by the contrast ratio of WCAG 2.1. */
 final class Legibility {
@@ -47,7 +47,7 @@ final class Legibility {
 
     /** The contrast ratio of two colours, from 1 (none) to 21 (black on white). */
     static double contrast(TextColor one, TextColor other) {
-        return PictureColors.contrast(rgb(one), rgb(other));
+        return BoardColors.contrast(rgb(one), rgb(other));
     }
 
     /**
@@ -55,7 +55,7 @@ final class Legibility {
      * other terminals' differ a little.
      */
     static double luminance(TextColor color) {
-        return PictureColors.luminance(rgb(color));
+        return BoardColors.luminance(rgb(color));
     }
 
     /** Red, green and blue in eight bits each. */

@@ -1,7 +1,7 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -13,11 +13,14 @@ public final class Palette {
     private final EnumMap<Ink, TextColor> colors;
     private final boolean paintedSquares;
     private final PieceShapes shapes;
+    /** What the terminal's own background is, in 24 bits. */
+    private final int page;
 
-    private Palette(ColorDepth depth, EnumMap<Ink, TextColor> colors, PieceShapes shapes) {
+    private Palette(ColorDepth depth, EnumMap<Ink, TextColor> colors, PieceShapes shapes, int page) {
         this.depth = depth;
         this.colors = colors;
         this.shapes = shapes;
+        this.page = page;
         this.paintedSquares = !colors.get(Ink.LIGHT_SQUARE).equals(colors.get(Ink.DARK_SQUARE));
     }
 
@@ -37,7 +40,7 @@ public final class Palette {
         for (Ink ink : INKS) {
             none.put(ink, TextColor.ANSI.DEFAULT);
         }
-        return new Palette(ColorDepth.NONE, none, shapes);
+        return new Palette(ColorDepth.NONE, none, shapes, 0);
     }
 
     /**
@@ -51,14 +54,14 @@ public final class Palette {
                 throw new IllegalArgumentException("no colour for " + ink.key());
             }
         }
-        return new Palette(depth, new EnumMap<>(colors), shapes(colors));
+        return new Palette(depth, new EnumMap<>(colors), shapes(colors), 0);
     }
 
     /** The same palette with other colours for some inks. */
     Palette with(Map<Ink, ? extends TextColor> changes) {
         EnumMap<Ink, TextColor> mixed = new EnumMap<>(colors);
         mixed.putAll(changes);
-        return new Palette(depth, mixed, depth == ColorDepth.NONE ? shapes : shapes(mixed));
+        return new Palette(depth, mixed, depth == ColorDepth.NONE ? shapes : shapes(mixed), page);
     }
 
     private static PieceShapes shapes(Map<Ink, ? extends TextColor> colors) {
@@ -73,8 +76,14 @@ public final class Palette {
 
     /** The same palette on the terminal's own background and with its own text colour, for printing into scrollback. */
     public Palette onTerminalBackground() {
-        Palette printed = with(Map.of(Ink.BACKGROUND, TextColor.ANSI.DEFAULT, Ink.TEXT, TextColor.ANSI.DEFAULT));
-        return new Palette(depth, printed.colors, shapes);
+        return onTerminalBackground(page).with(Map.of(Ink.TEXT, TextColor.ANSI.DEFAULT));
+    }
+
+    /** The same palette on the terminal's own background, which has this colour. */
+    Palette onTerminalBackground(int rgb) {
+        EnumMap<Ink, TextColor> mixed = new EnumMap<>(colors);
+        mixed.put(Ink.BACKGROUND, TextColor.ANSI.DEFAULT);
+        return new Palette(depth, mixed, shapes, rgb);
     }
 
     /** The colour depth that this palette is for. */
@@ -102,13 +111,22 @@ public final class Palette {
         return depth == ColorDepth.TRUE_COLOR ? mixture : ThemeColors.nearest(mixture);
     }
 
+    /** A colour in 24 bits, or the nearest to it that the terminal has. */
+    public TextColor rounded(int rgb) {
+        TextColor.RGB color = new TextColor.RGB(rgb >> 16, rgb >> 8 & 0xff, rgb & 0xff);
+        return depth == ColorDepth.TRUE_COLOR
+                ? color
+                : depth == ColorDepth.INDEXED_256 ? ThemeColors.nearest(color) : ThemeColors.nearestOfEight(rgb);
+    }
+
     private static int mixed(int one, int other, double share) {
         return (int) Math.round((one & 0xff) * (1 - share) + (other & 0xff) * share);
     }
 
     /** An ink's red, green and blue in eight bits each. */
     public int rgb(Ink ink) {
-        return Legibility.rgb(color(ink));
+        TextColor color = color(ink);
+        return color == TextColor.ANSI.DEFAULT && ink == Ink.BACKGROUND ? page : Legibility.rgb(color);
     }
 
     /** Whether light and dark squares have colours of their own; otherwise the board is drawn with lines. */

@@ -1,9 +1,10 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
-import hal.game.diagram.Ink;
-import hal.game.diagram.PictureColors;
+import hal.export.Ink;
+import hal.export.PictureColors;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -12,6 +13,9 @@ import java.util.Map;
  * 24-bit colours are rounded to the nearest of the cube as long as pieces and squares can still be told apart.
  */
 public final class Theme {
+    private static final List<Ink> GREY = List.of(
+            Ink.ACCENT, Ink.VOICE, Ink.ERROR, Ink.ENGINE, Ink.GOOD, Ink.BAD, Ink.WHITE_PIECE, Ink.BLACK_PIECE, Ink.EYE);
+
     private final String name;
     private final String description;
     private final Theme base;
@@ -58,6 +62,26 @@ public final class Theme {
         }
         Palette below = base.palette(depth);
         return depth == ColorDepth.INDEXED_256 ? rounded(below).with(own) : below.with(own);
+    }
+
+    /** Whether its file gives it a background; the standard theme's is for terminals that do not tell theirs. */
+    boolean namesBackground() {
+        return base != null
+                && colors.getOrDefault(ColorDepth.TRUE_COLOR, Map.of()).containsKey(Ink.BACKGROUND);
+    }
+
+    /** A palette whose board is left as it is, with this theme's own colours around it. */
+    Palette around(Palette board) {
+        Palette mine = palette(board.depth());
+        Map<Ink, TextColor> changes = new EnumMap<>(Ink.class);
+        colors.get(ColorDepth.TRUE_COLOR).keySet().forEach(ink -> changes.put(ink, mine.color(ink)));
+        if (!board.paintsSquares()) {
+            // Without colours, as they are on a dark background.
+            GREY.forEach(ink -> changes.put(ink, mine.color(Ink.TEXT)));
+            changes.put(Ink.LIGHT_SQUARE, mine.color(Ink.BACKGROUND));
+            changes.put(Ink.DARK_SQUARE, mine.color(Ink.BACKGROUND));
+        }
+        return board.with(changes);
     }
 
     /** The colours for pictures. */

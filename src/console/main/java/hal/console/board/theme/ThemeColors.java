@@ -109,6 +109,10 @@ final class ThemeColors {
         return new TextColor.RGB(value >> 16, value >> 8 & 0xff, value & 0xff);
     }
 
+    static TextColor nearestOfEight(int rgb) {
+        return ANSI[rgb >> 23 & 1 | rgb >> 14 & 2 | rgb >> 5 & 4];
+    }
+
     static TextColor.Indexed nearest(TextColor.RGB color) {
         int r = level(color.getRed());
         int g = level(color.getGreen());

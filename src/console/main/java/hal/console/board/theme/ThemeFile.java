@@ -1,7 +1,7 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
 import hal.platform.TomlSection;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;

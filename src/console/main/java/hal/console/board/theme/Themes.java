@@ -1,6 +1,8 @@
 package hal.console.board.theme;
 
-import hal.game.diagram.PictureColors;
+import hal.export.Ink;
+import hal.export.PictureColors;
+import hal.game.diagram.BoardColors;
 import hal.platform.Catalog;
 import hal.platform.Shipped;
 import hal.platform.UserFolders;
@@ -10,7 +12,6 @@ import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** The themes to choose from: those that come with HAL, and the user's own, which are looked up each time. */
 public final class Themes implements ThemeCatalog {
@@ -19,9 +20,8 @@ public final class Themes implements ThemeCatalog {
     private static final String FOLDER = "config/themes";
     private static final String STANDARD = "wood";
     private static final Theme WOOD = ThemeFile.shipped(STANDARD, Shipped.text(FOLDER + "/" + STANDARD + ENDING), null);
-
-    /** Looks like the standard theme, but was not chosen. */
-    private static final Theme DEFAULT = new Theme(STANDARD, WOOD.description(), WOOD, Map.of(), Map.of());
+    /** The quietest text can be read on a background from this contrast on. */
+    private static final double MIN_CONTRAST = 3;
 
     private final Catalog files;
 
@@ -39,22 +39,31 @@ public final class Themes implements ThemeCatalog {
         return new Themes(List.of());
     }
 
-    /**
-     * What is shown unless the user chooses a theme: the standard one, or where the window's background is known to be
-     * light {@link #standardOnLight}. It is the same object at each call, and no other theme's.
-     */
-    public static Theme usual() {
-        return DEFAULT;
-    }
-
     /** The theme that is shown unless the user chooses another; all others are based on it. */
     public static Theme standard() {
         return WOOD;
     }
 
-    /** The theme that is shown in a window with a light background unless the user chooses another. */
-    public static Theme standardOnLight() {
-        return builtIn().named("paper");
+    /** Whether dark text is easier to read on this background, in 24 bits, than bright text. */
+    public static boolean isLight(int background) {
+        return BoardColors.contrast(background, 0) > BoardColors.contrast(background, 0xffffff);
+    }
+
+    /**
+     * A theme's colours on a terminal whose background is known. The board stands on that background, not on a patch of
+     * another; on a light one the theme for light terminals gives the colours around it. A theme that names a
+     * background keeps it, and so does one whose text could hardly be read on the terminal's.
+     *
+     * @param background in 24 bits
+     */
+    public static Palette on(int background, Theme theme, ColorDepth depth) {
+        Palette palette = theme.palette(depth);
+        if (theme.namesBackground()) {
+            return palette;
+        }
+        Palette page = isLight(background) ? builtIn().named("paper").around(palette) : palette;
+        boolean readable = BoardColors.contrast(page.rgb(Ink.DIM), background) >= MIN_CONTRAST;
+        return readable ? page.onTerminalBackground(background) : page;
     }
 
     /**
@@ -72,11 +81,6 @@ public final class Themes implements ThemeCatalog {
             return ThemeFile.read(found.own().get());
         }
         return name.equals(STANDARD) ? WOOD : ThemeFile.shipped(name, found.text(0), WOOD);
-    }
-
-    /** The theme of a setting, whose value is empty for the usual one. */
-    public Theme chosen(String setting) {
-        return setting.isEmpty() ? DEFAULT : named(setting);
     }
 
     /** All themes that can be read, in the order to list them. */

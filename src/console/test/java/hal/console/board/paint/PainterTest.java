@@ -1,10 +1,12 @@
 package hal.console.board.paint;
 
 import static hal.testkit.Records.with;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.googlecode.lanterna.SGR;
 import com.googlecode.lanterna.TextCharacter;
 import com.googlecode.lanterna.TextColor;
 import com.googlecode.lanterna.graphics.TextImage;
@@ -12,7 +14,9 @@ import hal.console.board.Scenes;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
-import hal.game.diagram.Ink;
+import hal.export.Ink;
+import hal.game.Shape;
+import hal.rules.Square;
 import hal.session.view.BoardView;
 import hal.session.view.EngineView;
 import hal.session.view.MoveListView;
@@ -22,6 +26,7 @@ import hal.session.view.ScoreView;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -100,6 +105,54 @@ class PainterTest {
         assertTrue(Pictures.row(paint(Scenes.start()), 17).contains("a   b   c"));
         assertFalse(
                 Pictures.row(paint(Scenes.start().withCoordinates(false)), 17).contains("a"));
+    }
+
+    @Test
+    void whereThereIsNoRoomBelowTheBoardOnlyTheFilesStandOnIt() {
+        TextImage image = Pictures.scene(80, 24, LOOK, Scenes.start(), panel);
+        for (int row = 0; row < 8; row++) {
+            assertEquals(
+                    ' ' + "87654321".substring(row, row + 1),
+                    Pictures.row(image, 3 * row + 1).substring(0, 2));
+        }
+        assertTrue(
+                Pictures.row(image, 23).matches("  .{5}a.{5}b.{5}c.{5}d.{5}e.{5}f.{5}g.{5}h.*"),
+                Pictures.row(image, 23));
+    }
+
+    @Test
+    void anArrowHasAHeadAndACircleIsARingAndBothLieBehindThePieces() {
+        BoardView plain = Scenes.start();
+        BoardView drawn = plain.withDrawn(
+                List.of(new Shape(Square.A2, Square.A5, Shape.Color.RED), Shape.circle(Square.D1, Shape.Color.RED)));
+        TextImage before = Pictures.scene(80, 24, LOOK, plain, panel);
+        TextImage after = Pictures.scene(80, 24, LOOK, drawn, panel);
+        for (int y = 0; y < 24; y++) {
+            for (int x = 0; x < 80; x++) {
+                assertEquals(piecePart(before, x, y), piecePart(after, x, y), x + " " + y);
+            }
+        }
+        int[] widths = IntStream.range(10, 18).map(y -> reds(after, y, 2, 8)).toArray();
+        assertArrayEquals(new int[] {2, 4, 4, 2, 2, 2, 2, 2}, widths, "a head, and a shaft as far as the pawn");
+        assertEquals(1, reds(after, 22, 20, 22), "no ring in the middle");
+    }
+
+    /** How many cells of a row are red. */
+    private static int reds(TextImage image, int y, int from, int to) {
+        TextColor red = WOOD.rounded(Shape.Color.RED.rgb());
+        return (int) IntStream.range(from, to)
+                .mapToObj(x -> image.getCharacterAt(x, y))
+                .filter(cell -> red.equals(cell.getBackgroundColor()) || red.equals(cell.getForegroundColor()))
+                .count();
+    }
+
+    /** A cell's character and its colours, as far as they are those of a piece; empty where none is. */
+    private static String piecePart(TextImage image, int x, int y) {
+        List<TextColor> pieces = List.of(WOOD.color(Ink.WHITE_PIECE), WOOD.color(Ink.BLACK_PIECE));
+        TextCharacter cell = image.getCharacterAt(x, y);
+        int front = cell.is(' ') ? -1 : pieces.indexOf(cell.getForegroundColor());
+        int behind = pieces.indexOf(cell.getBackgroundColor());
+        return front + behind == -2 ? "" : cell.getCharacterString() + front + behind;
     }
 
     @Test
@@ -195,8 +248,9 @@ class PainterTest {
         TextImage image = Pictures.scene(80, 23, inline, Scenes.start(), with(panel, "evaluation", ScoreView.mate(1)));
         for (int x : new int[] {0, 4, 20}) {
             TextCharacter edge = image.getCharacterAt(x, 16);
-            assertEquals("\u2580", edge.getCharacterString());
+            assertEquals("\u2584", edge.getCharacterString());
             assertEquals(TextColor.ANSI.DEFAULT, edge.getBackgroundColor());
+            assertTrue(edge.getModifiers().contains(SGR.REVERSE), "so the background is the character's colour");
         }
     }
 

@@ -8,8 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.googlecode.lanterna.TextColor;
 import hal.console.board.theme.Palette.PieceShapes;
-import hal.game.diagram.Ink;
-import hal.game.diagram.PictureColors;
+import hal.export.Ink;
+import hal.export.PictureColors;
+import hal.game.diagram.BoardColors;
 import hal.platform.Shipped;
 import hal.platform.UserFolders;
 import hal.support.UserException;
@@ -236,9 +237,9 @@ class ThemeTest {
             for (Ink square : List.of(
                     Ink.LIGHT_SQUARE, Ink.DARK_SQUARE, Ink.LIGHT_LAST, Ink.DARK_LAST, Ink.CHECK, Ink.WHITE_PIECE)) {
                 int ground = colors.rgb(square);
-                assertTrue(PictureColors.contrast(edge, ground) >= 4.5, theme.name() + " " + square);
+                assertTrue(BoardColors.contrast(edge, ground) >= 4.5, theme.name() + " " + square);
                 int fill = colors.rgb(Ink.BLACK_SHADE);
-                assertTrue(PictureColors.contrast(fill, ground) >= 2.4, theme.name() + " Black on " + square);
+                assertTrue(BoardColors.contrast(fill, ground) >= 2.4, theme.name() + " Black on " + square);
             }
             assertTrue(Lab.distance(color(light), color(dark)) >= 15, theme.name());
             for (Ink mark : List.of(Ink.LIGHT_LAST, Ink.DARK_LAST, Ink.CHECK)) {

@@ -1,4 +1,4 @@
-package hal.support.system;
+package hal.support.decoding;
 
 import java.io.FilterReader;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package hal.game.svg;
+package hal.game.diagram;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -9,14 +9,16 @@ import hal.game.Board;
 import hal.game.GameNode;
 import hal.game.Shape;
 import hal.game.pgn.PgnReader;
+import hal.rules.Color;
 import hal.rules.Square;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 
-final class BoardSvgTest {
+final class DiagramTest {
     private static Document parsed(String svg) throws Exception {
         return DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
@@ -30,7 +32,7 @@ final class BoardSvgTest {
     @Test
     void everyPieceStandsInThePicture() throws Exception {
         Board board = Board.start().play("e4");
-        Document svg = parsed(BoardSvg.of(board).svg(400));
+        Document svg = parsed(Diagram.of(board).svg(400));
         assertEquals("400", svg.getDocumentElement().getAttribute("width"));
         assertEquals(board.fen(), svg.getElementsByTagName("title").item(0).getTextContent());
         assertEquals(32, count(svg, "use"));
@@ -39,15 +41,16 @@ final class BoardSvgTest {
 
     @Test
     void arrowsMarksCheckAndTheOtherSideAreShown() throws Exception {
-        BoardSvg plain = BoardSvg.of(Board.start());
+        Diagram plain = Diagram.of(Board.start());
         Document marked = parsed(plain.withArrow(Square.E2, Square.E4)
-                .with(Shape.circle(Square.D5, Shape.Color.RED))
+                .with(List.of(Shape.circle(Square.D5, Shape.Color.RED)))
                 .svg(200));
         assertEquals(1, count(marked, "polygon"));
         assertEquals(1, count(marked, "circle"));
-        assertNotEquals(plain.svg(200), plain.flipped().svg(200));
-        assertEquals(plain.svg(200), plain.flipped().flipped().svg(200));
-        String check = BoardSvg.of(Board.of("4k3/8/8/8/8/8/8/4RK2 b - - 0 1")).svg(200);
+        PictureStyle style = PictureStyle.of(200);
+        assertEquals(plain.svg(200), plain.svg(style.seenFrom(Color.WHITE), plain.fen()));
+        assertNotEquals(plain.svg(200), plain.svg(style.seenFrom(Color.BLACK), plain.fen()));
+        String check = Diagram.of(Board.of("4k3/8/8/8/8/8/8/4RK2 b - - 0 1")).svg(200);
         assertTrue(check.contains("#e0604c"), check);
         assertThrows(IllegalArgumentException.class, () -> plain.svg(63));
     }
@@ -59,12 +62,12 @@ final class BoardSvgTest {
                 .game()
                 .mainLine()
                 .get(0);
-        Document svg = parsed(BoardSvg.of(move).svg(400));
+        Document svg = parsed(Diagram.of(move).svg(400));
         assertEquals(2, count(svg, "polygon"));
-        assertTrue(BoardSvg.of(move).svg(400).contains("#d63a2f"));
-        assertTrue(BoardSvg.of(move).svg(400).contains("?!"));
+        assertTrue(Diagram.of(move).svg(400).contains("#d63a2f"));
+        assertTrue(Diagram.of(move).svg(400).contains("?!"));
         assertEquals(
-                BoardSvg.of(Board.start()).svg(400),
-                BoardSvg.of(move.parent().orElseThrow()).svg(400));
+                Diagram.of(Board.start()).svg(400),
+                Diagram.of(move.parent().orElseThrow()).svg(400));
     }
 }

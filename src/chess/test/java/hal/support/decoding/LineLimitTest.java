@@ -1,4 +1,4 @@
-package hal.support.system;
+package hal.support.decoding;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;

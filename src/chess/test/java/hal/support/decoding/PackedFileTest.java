@@ -1,4 +1,4 @@
-package hal.support.system;
+package hal.support.decoding;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

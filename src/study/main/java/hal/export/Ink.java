@@ -1,4 +1,4 @@
-package hal.game.diagram;
+package hal.export;
 
 import java.util.Locale;
 

@@ -1,4 +1,4 @@
-package hal.support.system;
+package hal.support.decoding;
 
 import hal.support.UserException;
 import java.io.BufferedInputStream;

@@ -1,4 +1,4 @@
-package hal.support.system;
+package hal.support.decoding;
 
 import java.io.BufferedInputStream;
 import java.io.IOException;

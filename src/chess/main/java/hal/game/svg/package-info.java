@@ -1,2 +1,0 @@
-/** Pictures of positions: {@link hal.game.svg.BoardSvg}. */
-package hal.game.svg;

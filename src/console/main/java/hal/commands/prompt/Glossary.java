@@ -54,7 +54,8 @@ final class Glossary {
             String meaning =
                     LINK.matcher(entry.group(3).replaceAll("\\s+", " ")).replaceAll("$1");
             Stream.concat(
-                            Arrays.stream(entry.group(1).split(", ", -1)).map(word -> List.of(word, word + entry.group(2))),
+                            Arrays.stream(entry.group(1).split(", ", -1))
+                                    .map(word -> List.of(word, word + entry.group(2))),
                             SHORT_FORM.matcher(entry.group(2)).results().map(found -> List.of(found.group(), name)))
                     .forEach(word -> entries.put(
                             singular(word.get(0)),
@@ -69,7 +70,8 @@ final class Glossary {
     }
 
     private static final class Lazy {
-        static final Glossary SHIPPED = new Glossary(Shipped.text("config/glossary.md"), Shipped.text("config/terms.txt"));
+        static final Glossary SHIPPED =
+                new Glossary(Shipped.text("config/glossary.md"), Shipped.text("config/terms.txt"));
     }
 
     /** What is said of other things as well, and is asked for only in so many words. */

@@ -601,9 +601,12 @@ public final class Phrases {
     /** A setting with the only one of its values that a line speaks of. */
     private static Meaning withValue(List<String> line, Meaning guess) {
         Optional<OptionType> type = Setting.find(guess.text).map(Option::type);
-        List<String> values = (type.filter(OptionType.WholeNumber.class::isInstance).isPresent()
+        List<String> values = (type.filter(OptionType.WholeNumber.class::isInstance)
+                                .isPresent()
                         ? NumberWords.in(line)
-                        : type.filter(OptionType.Words.class::isInstance).isPresent() ? Set.copyOf(line) : Set.<String>of())
+                        : type.filter(OptionType.Words.class::isInstance).isPresent()
+                                ? Set.copyOf(line)
+                                : Set.<String>of())
                 .stream()
                         .flatMap(word -> type.get().read(word).stream())
                         .filter(value -> !value.equals(guess.text))

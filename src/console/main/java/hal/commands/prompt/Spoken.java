@@ -12,9 +12,10 @@ import java.util.Set;
 /** Asks the game on the table what plain words may be about. */
 record Spoken(Session session, List<String> themes) implements Phrases.Known {
     /** Words of names of openings that are none by themselves, beside those of the glossary. */
-    private static final Set<String> NO_OPENING = Set.of(("game pawn pawns king queen knight knights bishop bishops black"
-                    + " white three four open mode count gambit accept system defence defense exchange line move moves")
-            .split(" "));
+    private static final Set<String> NO_OPENING =
+            Set.of(("game pawn pawns king queen knight knights bishop bishops black"
+                            + " white three four open mode count gambit accept system defence defense exchange line move moves")
+                    .split(" "));
 
     /** How much speaks for a command of the exercise on the board. */
     private static final double OWN = 3;
@@ -25,7 +26,8 @@ record Spoken(Session session, List<String> themes) implements Phrases.Known {
     private static final Set<String> AFTER = Set.of("review", "rematch", "new", "save", "insights", "export");
     private static final Set<String> DURING =
             Set.of("hint", "threat", "draw", "resign", "go", "undo", "redo", "pause", "force", "castle");
-    private static final Set<String> LATER = Set.of("undo", "redo", "why", "last", "history", "resign", "draw", "review", "rematch");
+    private static final Set<String> LATER =
+            Set.of("undo", "redo", "why", "last", "history", "resign", "draw", "review", "rematch");
 
     /** Whether a text is spelt like a move, legal or not. */
     static boolean isMove(Session session, String text) {
@@ -83,7 +85,8 @@ record Spoken(Session session, List<String> themes) implements Phrases.Known {
                 ? exercise.get().equals(word) ? OWN : 0
                 : over && AFTER.contains(word)
                         ? TIMELY
-                        : over ? DURING.contains(word) ? -TIMELY : 0
-                        : session.board().course().ply() == 0 && LATER.contains(word) ? -TIMELY : 0;
+                        : over
+                                ? DURING.contains(word) ? -TIMELY : 0
+                                : session.board().course().ply() == 0 && LATER.contains(word) ? -TIMELY : 0;
     }
 }

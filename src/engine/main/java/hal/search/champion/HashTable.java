@@ -71,32 +71,6 @@ class HashTable {
         }
     }
 
-    /** Writes the table to a file, between two searches. */
-    void save(HashFile file) {
-        allocate();
-        file.save(words, age);
-    }
-
-    /**
-     * Takes the table of a file, between two searches.
-     *
-     * @throws hal.support.UserException if it does not fit; if that shows only while it is read, the table is empty
-     *     then
-     */
-    void load(HashFile file) {
-        allocate();
-        file.check(words.length);
-        boolean loaded = false;
-        try {
-            age = file.load(words);
-            loaded = true;
-        } finally {
-            if (!loaded) {
-                clear();
-            }
-        }
-    }
-
     void clear() {
         Arrays.fill(words, 0);
         age = 0;

@@ -94,7 +94,9 @@ public final class SvgDrawing implements Drawing {
         long whole = Math.round(value);
         return Math.abs(value - whole) < 0.0005
                 ? Long.toString(whole)
-                : BigDecimal.valueOf(Math.round(value * 1000), 3).stripTrailingZeros().toPlainString();
+                : BigDecimal.valueOf(Math.round(value * 1000), 3)
+                        .stripTrailingZeros()
+                        .toPlainString();
     }
 
     @Override

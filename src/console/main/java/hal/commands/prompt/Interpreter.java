@@ -162,8 +162,8 @@ final class Interpreter {
      * @throws UserException if it makes no sense or cannot be done, saying why
      */
     void obey(Session session, String rawLine, boolean remote) {
-        session.messages().hear();
         String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
+        session.messages().hear(typed);
         if (typed.startsWith("#")
                 || takesProposal(session, typed, remote)
                 || session.take(typed)
@@ -782,6 +782,9 @@ final class Interpreter {
                             .findFirst()
                             .map(found -> "Perhaps `" + found.name() + "`: " + found.summary() + ".")
                             .orElse("Type `help` for what I do.");
+        }
+        if (Messages.yesOrNo(line).isPresent()) {
+            return "I have not asked anything.";
         }
         String text = "\"" + CleanText.line(word, MAX_QUOTE) + "\" is neither a move nor a command.";
         Optional<String> near = near(session, word);

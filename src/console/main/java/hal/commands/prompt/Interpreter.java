@@ -739,6 +739,9 @@ final class Interpreter {
     }
 
     private void answerOrPropose(Session session, String line, boolean remote) {
+        if (Messages.yesOrNo(line).isPresent()) {
+            throw new UserException("I have not asked anything.");
+        }
         boolean isWord = line.indexOf(' ') < 0;
         List<String> parts = Phrases.parts(Manners.without(line));
         if ((parts.size() > 1 && parts.stream().allMatch(part -> Spoken.isMove(session, part)))
@@ -782,9 +785,6 @@ final class Interpreter {
                             .findFirst()
                             .map(found -> "Perhaps `" + found.name() + "`: " + found.summary() + ".")
                             .orElse("Type `help` for what I do.");
-        }
-        if (Messages.yesOrNo(line).isPresent()) {
-            return "I have not asked anything.";
         }
         String text = "\"" + CleanText.line(word, MAX_QUOTE) + "\" is neither a move nor a command.";
         Optional<String> near = near(session, word);

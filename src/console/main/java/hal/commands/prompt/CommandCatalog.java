@@ -134,7 +134,7 @@ public final class CommandCatalog {
                 SettingCommands.of(Setting.PACE),
                 SettingCommands.of(EngineOptions.NODES),
                 SettingCommands.of(EngineOptions.THREADS),
-                MemoryCommands.HASH,
+                SettingCommands.of(EngineOptions.HASH),
                 SettingCommands.of(EngineOptions.ALGORITHM),
                 EngineCommands.SEARCH,
                 SettingCommands.of(EngineOptions.SHUFFLE),

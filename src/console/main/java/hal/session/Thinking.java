@@ -4,7 +4,6 @@ import hal.analysis.Searcher;
 import hal.engine.BackgroundThinking;
 import hal.engine.EngineSpec;
 import hal.engine.FairPlay;
-import hal.engine.level.Opponent;
 import hal.engine.option.EngineOptions;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
@@ -99,8 +98,8 @@ public final class Thinking {
     private Spot answered;
     /** The last mover's evaluation of the game, from its own point of view. */
     private OptionalInt opinion = OptionalInt.empty();
-    /** Who thinks, where what is shown of it is not to be relied on. */
-    private String judge = "";
+    /** Whether what is thought is not to be relied on, so that only its cost is shown. */
+    private boolean weak;
 
     /**
      * No thoughts yet.
@@ -167,11 +166,7 @@ public final class Thinking {
                     found.accept(result);
                 },
                 failed);
-        boolean weak = mover.isOpponent() || !engine.equals(spec(mover));
-        judge = weak
-                ? mover.opponent().map(Opponent::name).orElseGet(() -> settings.strength()
-                        .toString())
-                : "";
+        weak = mover.isOpponent() || !engine.equals(spec(mover));
     }
 
     /** The least time for a move; where somebody watches engines play each other, that is never none. */
@@ -284,7 +279,7 @@ public final class Thinking {
             Consumer<String> failed) {
         ZeroSumGame own = root.copy();
         topic = about;
-        judge = "";
+        weak = false;
         questions++;
         early.pause();
         if (about != Topic.THREAT) {
@@ -412,14 +407,13 @@ public final class Thinking {
                 thinking,
                 best.depth(),
                 best.seldepth(),
-                score(root, best),
+                weak ? ScoreView.UNKNOWN : score(root, best),
                 best.nodes(),
                 best.nodesPerSecond(),
-                root.line(best.pvMoves(), PV_PLIES),
+                weak ? "" : root.line(best.pvMoves(), PV_PLIES),
                 infos.subList(1, infos.size()).stream()
                         .map(info -> new EngineView.Line(score(root, info), root.line(info.pvMoves(), PV_PLIES)))
-                        .toList(),
-                judge);
+                        .toList());
     }
 
     private static ScoreView score(ZeroSumGame root, SearchInfo info) {

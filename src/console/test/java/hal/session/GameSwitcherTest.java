@@ -134,6 +134,24 @@ final class GameSwitcherTest {
     }
 
     @Test
+    void unfinishedGameThatIsLeftForAnotherToLookAtIsOfferedAtTheNextStart() throws IOException {
+        rig.newGame(Colors.WHITE);
+        rig.play("e4");
+        rig.said();
+        rig.does(session -> session.games().visit(read("1. d4 d5 *", GamePolicy.ANALYSIS)));
+        assertTrue(rig.said().contains("and the next start offers to go on with it."));
+        assertTrue(rig.archive().contains("1. e4"), rig.archive());
+        assertEquals("e4", rig.ask(session -> session.games()
+                .findUnfinished(SavedGame::hasUserMoved)
+                .orElseThrow()
+                .game()
+                .course()
+                .moves()
+                .get(0)
+                .text()));
+    }
+
+    @Test
     void gameInWhichOnlyHalHasMovedIsNotArchived() throws IOException {
         engine.plays("e4");
         rig.newGame(Colors.BLACK);
@@ -254,7 +272,7 @@ final class GameSwitcherTest {
         exercise(Colors.BLACK);
         rig.newGame(Colors.WHITE);
         assertFalse(isBlackBelow());
-        assertEquals(false, rig.ask(session -> session.games().leaveExercise()), "there is none");
+        rig.does(session -> session.games().leaveExercise()); // there is none
         engine.plays("e5");
         rig.play("e4");
         assertEquals("e4 e5", rig.moves());

@@ -45,7 +45,7 @@ final class ThinkingTest {
         display.awaitPanel(panel -> panel.evaluation().value() == 300, "the hint's value");
         engine.feels(-700);
         session.call(it -> it.advice().threat());
-        display.awaitText("I see no threat; if it were Black's move, I would expect");
+        display.awaitText("I see no threat.");
         assertEquals(300, display.panel().evaluation().value());
         session.call(it -> it.turns().type("e4"));
         session.call(it -> it.turns().type("e5"));
@@ -56,16 +56,19 @@ final class ThinkingTest {
     }
 
     @Test
-    void theValueOfAWeakLevelIsShownAsItsOwn() {
+    void ofAWeakLevelsThoughtsOnlyTheCostIsShown() {
         ScriptedEngine engine = new ScriptedEngine().feels(500);
         LiveSession session = session(engine);
         session.call(it -> it.set(EngineOptions.BOOK_CHOICE, "off"));
         session.call(it -> it.set(EngineOptions.LEVEL, "3"));
         session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Colors.BLACK)));
-        display.awaitPanel(panel -> panel.engine().judge().equals("level 3"), "whose value it is");
+        display.awaitPanel(
+                panel -> panel.engine().depth() > 0 && !panel.engine().thinking(), "a thought");
+        assertEquals(ScoreView.UNKNOWN, display.panel().evaluation());
+        assertEquals("", display.panel().engine().pv());
         session.call(it -> it.control().force());
         session.call(it -> it.advice().hint(Player.HAL));
-        display.awaitPanel(panel -> panel.engine().judge().isEmpty(), "HAL's own");
+        display.awaitPanel(panel -> panel.evaluation().value() == -500, "HAL's own");
         session.end();
     }
 

@@ -116,7 +116,6 @@ class NamedFileDoorsTest {
                 List.of("book", "make", FILE, "--out", "OUT"),
                 List.of("book", "repertoire", FILE, "--out", "OUT"),
                 List.of("book", "check", FILE, "--depth", "1"),
-                List.of("book", "verify", FILE),
                 List.of("openings", "keys", FILE),
                 List.of("db", "import", "--folder", "DB", FILE),
                 List.of("play", "--script", FILE),

@@ -13,6 +13,7 @@ import hal.export.ExportFile;
 import hal.game.Game;
 import hal.game.MoveNote;
 import hal.platform.Quantity;
+import hal.platform.Shipped;
 import hal.platform.TextTable;
 import hal.rules.Colors;
 import hal.session.ExerciseMode;
@@ -50,6 +51,10 @@ import java.util.stream.Collectors;
 /** Lessons on game-tree search: read, predict, see, try. */
 public final class LessonCommand {
     private static final String NONE = "There is no lesson on the board: type `lesson 1` to begin with the first.";
+    /** For those who look for other lessons. */
+    private static final String OWN_PLAY = " These lessons are about how a program finds its moves; for your own play"
+            + " there are `puzzle`, `train` and `coach on`.";
+
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
     private static final long MOMENT_NANOS = 100_000_000L;
@@ -80,8 +85,15 @@ public final class LessonCommand {
                                         CleanText.line(values.get("answer"), MAX_GUESS_LENGTH))),
                         Command.of("lesson show").alone(session -> show(session, require(session), "")),
                         Command.of("lesson try").runs((session, values) -> tryStudy(session, values.get("study"))),
-                        Command.of("lesson check")
-                                .runs((session, values) -> check(session, Values.path(values.get("file")))),
+                        Command.of("lesson check").runs((session, values) -> values.find("file")
+                                .ifPresentOrElse(
+                                        file -> check(session, Values.path(file)),
+                                        () -> session.print(new Answer.Lines(Shipped.text("config/lessons/index.txt")
+                                                .lines()
+                                                .filter(line -> line.startsWith("#"))
+                                                .skip(2)
+                                                .map(line -> StyledLine.of(line.replaceFirst("# ?", "")))
+                                                .toList())))),
                         Command.of("lesson next").alone(session -> begin(session, present + 1)),
                         Command.of("lesson stop").alone(session -> session.leave(Asking.class, NONE)))
                 .runs((session, values) -> {
@@ -119,7 +131,8 @@ public final class LessonCommand {
         }
         Set<String> now = present < 0 ? Set.of() : Set.of(Integer.toString(present + 1));
         return Answer.Group.of(
-                new Answer.Choices(items, now), Answer.Words.of("Type `lesson 1` to begin; each takes a few minutes."));
+                new Answer.Choices(items, now),
+                Answer.Words.of("Type `lesson 1` to begin; each takes a few minutes." + OWN_PLAY));
     }
 
     /** Sets the position up when all that the page needs is there. */
@@ -148,7 +161,8 @@ public final class LessonCommand {
                 };
                 show(session, name, reading);
                 session.note((session.face().abilities().panel() ? question + "\n" : "")
-                        + "Type what you expect, or `lesson show` to see it.");
+                        + "Type what you expect, or `lesson show` to see it."
+                        + (number == 0 ? OWN_PLAY : ""));
             };
         }));
     }

@@ -11,8 +11,8 @@ import hal.arena.game.RandomOpenings;
 import hal.arena.game.SpecParticipant;
 import hal.arena.record.RecordedGame;
 import hal.arena.record.SideTotals;
-import hal.arena.schedule.Schedule;
 import hal.arena.schedule.Pairing;
+import hal.arena.schedule.Schedule;
 import hal.arena.schedule.Shard;
 import hal.arena.stats.Sprt;
 import hal.engine.EngineCatalog;
@@ -245,8 +245,7 @@ final class TournamentRunsTest {
                 return last;
             }
         };
-        Recorder recorder =
-                play(settings(List.of(broken, spec("random")), Schedule.match(3), Optional.empty(), 1));
+        Recorder recorder = play(settings(List.of(broken, spec("random")), Schedule.match(3), Optional.empty(), 1));
         assertEquals(3, made.get());
         assertEquals(
                 3,

@@ -97,9 +97,7 @@ public final class ArenaCommands {
 
     private static Schedule schedule(String kind, int players, int rounds) {
         try {
-            return kind.equals("gauntlet")
-                    ? Schedule.gauntlet(players, rounds)
-                    : Schedule.roundRobin(players, rounds);
+            return kind.equals("gauntlet") ? Schedule.gauntlet(players, rounds) : Schedule.roundRobin(players, rounds);
         } catch (ArithmeticException e) {
             throw UsageException.of("that is too many games");
         }

@@ -205,7 +205,7 @@ public final class GameSwitcher {
     private void replace(BoardGame other, Players newPlayers) {
         leaveExercises();
         if (isLeftUnfinished()) {
-            face.print(Tone.NOTE, "The game you leave is in `games mine`: open it there, and `go` plays on.");
+            face.print(Tone.NOTE, "The game you leave is in `games mine`: open it there and type `go` to play on.");
         }
         current.clear();
         put(other, newPlayers);

@@ -207,8 +207,12 @@ class LessonConsoleTest {
                     "mtdf .* {mtdf.value} +{mtdf.nodes} "),
             Trial.of(12, "tree 2 mtdf", "mtdf at depth 2: [1-9][0-9]* passes, ", "pass 2 "),
             Trial.of(12, "step mtdf 2; q", "The search begins: White to move; is it more than "),
-            Trial.of(13, "step mcts; s; s; q", "From the beginning again, round 2"),
-            Trial.of(13, "tree mcts:nodes=200", "mcts: 200 nodes"),
+            Trial.of(13, "step mcts; s; s; q", "From the beginning again, round 2", "White's choice +visits +mean"),
+            Trial.of(
+                    13,
+                    "tree mcts:nodes=200",
+                    "mcts: 200 nodes",
+                    "[*] most visited, \u00d7 visits and their mean: 1 is won for White"),
             Trial.of(
                     13,
                     "compare depth 4 mcts:nodes=200 mcts:nodes=2000 mcts:nodes=20000",

@@ -13,6 +13,7 @@ import hal.export.ExportFile;
 import hal.game.Game;
 import hal.game.MoveNote;
 import hal.platform.Quantity;
+import hal.platform.Shipped;
 import hal.platform.TextTable;
 import hal.rules.Colors;
 import hal.session.ExerciseMode;
@@ -84,8 +85,15 @@ public final class LessonCommand {
                                         CleanText.line(values.get("answer"), MAX_GUESS_LENGTH))),
                         Command.of("lesson show").alone(session -> show(session, require(session), "")),
                         Command.of("lesson try").runs((session, values) -> tryStudy(session, values.get("study"))),
-                        Command.of("lesson check")
-                                .runs((session, values) -> check(session, Values.path(values.get("file")))),
+                        Command.of("lesson check").runs((session, values) -> values.find("file")
+                                .ifPresentOrElse(
+                                        file -> check(session, Values.path(file)),
+                                        () -> session.print(new Answer.Lines(Shipped.text("config/lessons/index.txt")
+                                                .lines()
+                                                .filter(line -> line.startsWith("#"))
+                                                .skip(2)
+                                                .map(line -> StyledLine.of(line.replaceFirst("# ?", "")))
+                                                .toList())))),
                         Command.of("lesson next").alone(session -> begin(session, present + 1)),
                         Command.of("lesson stop").alone(session -> session.leave(Asking.class, NONE)))
                 .runs((session, values) -> {

@@ -8,6 +8,7 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** The tree around a place of a recording: the line to it, and at each of its nodes what was tried before. */
 final class StepTree {
@@ -15,6 +16,8 @@ final class StepTree {
     private static final int MAX_LINES = 4;
 
     private static final String GAP = "  ";
+    /** As Monte Carlo notes it; a tree has room for less. */
+    private static final Pattern VISITS = Pattern.compile("^(\\d+) visits?, mean ");
 
     private final Recording recording;
     private final StepCursor cursor;
@@ -104,10 +107,15 @@ final class StepTree {
         if (!left || onTheWay || !recording.isLeft(child)) {
             return StyledLine.of(name);
         }
+        if (recording.hasWeights()) {
+            return StyledLine.of(
+                    name + " " + VISITS.matcher(recording.note(child)).replaceFirst("\u00d7$1 "));
+        }
         String text = name + " " + recording.valueText(child, at);
         if (parent == cursor.node()
                 && cursor.isLeaving()
                 && recording.end(parent) == TreeListener.End.CUT
+                && recording.skipped(parent) > 0
                 && recording.next(child) == recording.next(parent)) {
             return StyledLine.of(Style.BAD, text + "!");
         }

@@ -30,8 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
@@ -471,43 +469,6 @@ public final class Thinking {
         background.inTurn(engines::newGame);
         view = EngineView.IDLE;
         opinion = OptionalInt.empty();
-    }
-
-    /**
-     * Work with the engine that analyses and gives hints, on its own thread. It waits for an engine that is slow to
-     * stop; who stops it waits no longer, and what has not begun by then is not done.
-     *
-     * @param work what to do with the engine; may throw a {@link UserException}
-     * @param then what follows, on the session's thread
-     * @throws UserException if an engine is thinking at the moment
-     */
-    public Jobs.Work withAnalyst(Consumer<Engine> work, Runnable then) {
-        if (isBusy()) {
-            throw new UserException("I am thinking at the moment; type `analyse stop`, or `go`, to end that.");
-        }
-        EngineSpec wanted = spec(Player.HAL);
-        return stop -> {
-            CompletableFuture<Void> done = new CompletableFuture<>();
-            background.inTurn(() -> {
-                try {
-                    if (!done.isDone()) {
-                        work.accept(engines.get(wanted));
-                        done.complete(null);
-                    }
-                } catch (RuntimeException | Error failure) {
-                    done.completeExceptionally(failure);
-                }
-            });
-            Runnable unlink = stop.onRaise(() -> done.completeExceptionally(new UserException("Cancelled")));
-            try {
-                done.join();
-            } catch (CompletionException e) {
-                throw e.getCause() instanceof UserException trouble ? trouble : e;
-            } finally {
-                unlink.run();
-            }
-            return then;
-        };
     }
 
     /** Makes engines anew for the next question: a file that they were made from may have changed. */

@@ -532,7 +532,8 @@ public final class LessonCommand {
 
     /** The searches side by side; where there is little room, without their leaves. */
     private static Table table(List<LessonRun.Row> rows, int columns) {
-        int longest = rows.stream().mapToInt(row -> row.algorithm().length()).max().orElse(0);
+        int longest =
+                rows.stream().mapToInt(row -> row.algorithm().length()).max().orElse(0);
         int most = longest + NUMBERS > columns ? 5 : 6;
         return Table.of(
                         "search | >depth | move | >value:6 | >nodes:7" + (most == 6 ? " | >leaves:7" : ""),

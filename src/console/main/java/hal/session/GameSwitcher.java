@@ -60,11 +60,7 @@ public final class GameSwitcher {
      * archived.
      */
     public void begin(BoardGame game, Players newPlayers) {
-        boolean left = isLeftUnfinished();
         prepare(game, newPlayers);
-        if (left) {
-            face.print(Tone.NOTE, "The game you leave is in `games mine`: open it there and type `go` to play on.");
-        }
         announce();
     }
 
@@ -108,6 +104,7 @@ public final class GameSwitcher {
      * sat in it.
      */
     public void visit(BoardGame other) {
+        leaveExercises();
         if (isLeftUnfinished()) {
             current.leave();
             face.print(Tone.NOTE, "The game you leave is in `games mine`, and the next start offers to go on with it.");
@@ -207,6 +204,9 @@ public final class GameSwitcher {
 
     private void replace(BoardGame other, Players newPlayers) {
         leaveExercises();
+        if (isLeftUnfinished()) {
+            face.print(Tone.NOTE, "The game you leave is in `games mine`: open it there and type `go` to play on.");
+        }
         current.clear();
         put(other, newPlayers);
     }

@@ -126,7 +126,9 @@ final class GameSwitcherTest {
     void gameThatTheUserPlayedGoesIntoTheArchiveWhenAnotherBegins() throws IOException {
         rig.newGame(Colors.WHITE);
         rig.play("e4");
-        rig.newGame(Colors.WHITE);
+        rig.said();
+        rig.does(session -> session.games().setUp(session.kind().start()));
+        assertTrue(rig.said().contains("The game you leave is in `games mine`"));
         assertEquals("", rig.moves());
         assertTrue(rig.archive().contains("1. e4"), rig.archive());
         rig.newGame(Colors.WHITE);

@@ -16,20 +16,19 @@ const STEPS = [["start", "Start", "To the beginning of the search"], ["back", "B
   ["sibling", "Over", "Past what lies below this node"], ["out", "Out", "To the end of this node"], ["cutoff", "Cutoff", "On to the next cutoff"],
   ["end", "End", "To the end of the search"]];
 const KEYS = { ArrowRight: "next", ArrowLeft: "back", ArrowDown: "sibling", u: "out", c: "cutoff", Home: "start", End: "end" };
-const KINDS = [["pv", "PV", "the value is exact"], ["cut", "cut", "one reply was enough; the rest was left out"],
+const KINDS = [["pv", "PV", "the value is exact"], ["cut", "cut", "one reply was good enough; what is left is not searched"],
   ["all", "all", "every move was searched, none was good enough"]];
 /** A tree of leaves stands on its leaves: the room for one, and for a ply. */
 const [WIDE, HIGH, LEFT, TOP] = [48, 64, 6, 16];
 /** Any other tree is read from left to right: the height of a line, what a node takes beside its words, how large words and windows are. */
-const [ROW, NODE, WORDS, SMALL] = [24, 38, 13, 11];
-/** Below a leaf a window has so much room. */
-const BELOW = 46;
+const [ROW, NODE, WORDS, SMALL] = [24, 38, 13, 12];
 /** A larger tree that grows is folded. */
 const UNFOLDED = 150;
 /** What is noted of a node, in short, and what that means. */
-const NOTES = [[/^(\d+) visits?, mean (.*)/, "$1\u00d7 $2", "visits \u00d7 mean result, from \u22121 to 1"],
+const NOTES = [[/^(\d+) visits?, mean (.*)/, "$1\u00d7 $2", "visits \u00d7 mean result, from \u22121 (lost) to 1 (won) for SIDE"],
   [/^(\S+) for (?:Min|White|Black|O|Yellow|Red|X)$/, "($1)", "(\u2026) with the sign of the side to move"],
   [/^proof (\S+), disproof (\S+)/, "$1 : $2", "proof number : disproof number"]];
+const PROOF = /^proof (\d+), disproof (\d+)/;
 /** What Monte Carlo notes of a node: for Max, 1 is a win. */
 const ROUNDS = /^(\d+) visits?, mean (\S+)/;
 let figures = 0;
@@ -185,10 +184,10 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       if (leaves && ply < levels) spot.kids = [0, 1].map(move => put(groups.get(move) ?? [], ply + 1, 2 * from + move));
       else if (!leaves) spot.kids = [...groups.values()].filter(([first]) => first < place.entered).map(group => put(group, ply + 1, 0, best && group.includes(spot.left?.chosen)));
       spot.leaf = leaves && ply === levels ? leaves[from] : null;
-      spot.skipped = leaves ? 0 : spot.left?.skipped ?? 0;
+      spot.unseen = leaves ? "" : spot.left?.skipped ? `${spot.left.skipped} never searched` : restOf(spot);
       // On its leaves a tree of leaves stands in their middle; one that is read begins its lines at the left.
       spot.at = spot.kids.length === 0 ? next++ : leaves ? (spot.kids[0].at + spot.kids[spot.kids.length - 1].at) / 2 : spot.kids[0].at;
-      if (spot.skipped > 0 && !spot.folded) spot.rest = next++;
+      if (spot.unseen && !spot.folded) spot.rest = next++;
       return spot;
     };
     let top = place.node; // A search that begins again and again is drawn pass by pass.
@@ -197,10 +196,17 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     return { spots, levels, rows: next };
   }
 
+  /** What the moves that nobody has looked at add to the sum of a node's proof numbers, or disproof numbers: 1 each. */
+  function restOf(spot) {
+    const number = ({ left }) => Number(PROOF.exec(left?.note ?? "")?.[sideOf(spot) > 0 ? 2 : 1]);
+    const rest = spot.kids.reduce((sum, kid) => sum - number(kid), number(spot));
+    return spot.kids.length > 0 && Number.isInteger(rest) && rest > 0 ? `+ ${rest} not searched yet: ${number(spot)} in all` : "";
+  }
+
   /** The kind of a node, as Knuth and Moore have them: empty for one of which nothing is known yet. */
   function kindOf({ left, kids: below, folded }) {
     if (!kinds || !facts.windows || !left || below.length === 0 && !folded) return "";
-    return left.end === "CUT" || left.end === "NULL_MOVE" ? "cut" : left.bound === "" ? "pv" : "all";
+    return left.bound === "" ? "pv" : left.end === "CUT" || left.end === "NULL_MOVE" ? "cut" : "all";
   }
 
   /**
@@ -244,7 +250,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     for (const spot of spots) {
       const chosen = chosenOf(spot);
       for (const [i, kid] of spot.kids.entries()) {
-        kid.cuts = guessed === null && kid === chosen && spot.left.end === "CUT";
+        kid.cuts = guessed === null && kid === chosen && spot.left.end === "CUT" && spot.left.skipped > 0;
         kid.again = !whole && i > 0 && tree[kid.node][2] === tree[spot.kids[i - 1].node][2];
       }
     }
@@ -266,8 +272,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     const starts = [10];
     for (const wide of across(longest) <= growth.clientWidth ? longest : widest) starts.push(starts[starts.length - 1] + wide + NODE);
     const columns = Math.max(4, rows);
-    const [width, height] = whole ? [columns * WIDE + 2 * LEFT, (levels + 1) * HIGH + TOP + 6]
-      : [starts[levels + 1] + (spots.some(spot => spot.rest) ? 90 : 0), rows * ROW + 8];
+    const [width, height] = whole ? [columns * WIDE + 2 * LEFT, (levels + 1) * HIGH + TOP + (facts.windows ? 22 : 10)]
+      : [Math.max(starts[levels + 1], ...spots.filter(spot => spot.rest).map(spot => starts[spot.ply + 1] + widthOf(spot.unseen, 400, SMALL) + 10)), rows * ROW + 8];
     const svg = draw("svg", { viewBox: whole ? `${-LEFT} ${-TOP} ${width} ${height}` : `0 0 ${width} ${height}`, class: whole ? "tree" : "tree lines",
       role: "img", "aria-label": guessed === null ? `The tree: ${counted(place.entered, "node")} entered` : "The tree" });
     const at = spot => whole ? [spot.at * WIDE + WIDE / 2, spot.ply * HIGH + 24] : [starts[spot.ply], spot.at * ROW + ROW / 2 + 4];
@@ -311,18 +317,18 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       if (seen) {
         group.append(draw("title", {}, [name, facts.windows && window && `window ${window}`, left ? `value ${short(left.value)}` : "",
           left ? ENDS[left.end] ?? "" : "", spot.cuts ? "cuts off" : ""].filter(Boolean).join(", ")));
-        // Leaves have theirs below them, small: they stand side by side.
+        // Leaves have theirs below them, in two lines: they stand side by side.
         if (window && whole) {
           const below = spot.leaf !== null;
-          const text = draw("text", { class: "window", x, y: below ? y + (up > 0 ? 26 : 32) : y - (up > 0 ? 24 : 19) }, window);
-          if (below) text.style.fontSize = `${Math.min(9.5, WORDS * BELOW / widthOf(window))}px`;
-          group.append(text);
+          const lines = below ? window.split(/(?<=,) /) : [window];
+          const from = below ? y + (up > 0 ? 27 : 33) : y - (up > 0 ? 24 : 19);
+          group.append(draw("text", { class: "window" }, ...lines.map((line, i) => draw("tspan", { x, y: from + i * WORDS }, line))));
         }
       }
       if (left && spot.rest) {
         const below = { ply: spot.ply + 1 };
         svg.append(edge(spot, { ...below, at: spot.rest }, "never"),
-          draw("text", { class: "window", x: starts[spot.ply + 1] - 2, y: spot.rest * ROW + ROW / 2 + 8 }, `${spot.skipped} never searched`));
+          draw("text", { class: "window", x: starts[spot.ply + 1] - 2, y: spot.rest * ROW + ROW / 2 + 8 }, spot.unseen));
       }
       if (spot.here) beside = group;
       svg.append(group);
@@ -337,11 +343,12 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   function showLegend() {
     const proves = request.spec.startsWith("proof-number");
     const joined = i => !proves ? "" : (i === 0) === facts.max ? ": OR, one move is enough" : ": AND, every reply must lose";
-    const told = [...facts.sides.map((side, i) => ["note", i === 0 ? "\u25b3" : "\u25bd", `${side} moves${joined(i)}`]), ...(kinds && facts.windows ? KINDS : []), ["line", "", facts.grows ? "the line that looks best" : "the line played"],
+    const cuts = facts.windows && (facts.size > Object.keys(tree).length || tree.some(one => one[7] > 0 || one[6] === "NULL_MOVE"));
+    const told = [...facts.sides.map((side, i) => ["note", i === 0 ? "\u25b3" : "\u25bd", `${side} moves${joined(i)}`]), ...(kinds && facts.windows ? KINDS.slice(0, cuts ? 3 : 1) : []), ["line", "", facts.grows ? "the line that looks best" : "the line played"],
       ...(facts.size > Object.keys(tree).length || facts.grows && facts.size > UNFOLDED ? [["note", "", "(+20) nodes below it that are folded"]] : []),
       ...(tree.some(one => one[3].startsWith("~") && !(facts.grows && one[10] && !isLeaves())) ? [["note", "~", "no more than a promise"]] : []),
-      ...NOTES.filter(([long]) => tree.some(one => long.test(one[10]))).map(([, , text]) => ["note", "", text]),
-      ...(facts.windows ? [["cuts", CUTS, "the move that cut the rest off"], ["never", "", "never searched"]] : [])];
+      ...NOTES.filter(([long]) => tree.some(one => long.test(one[10]))).map(([, , text]) => ["note", "", text.replace("SIDE", facts.sides[0])]),
+      ...(cuts ? [["cuts", CUTS, "the move that cut the rest off"], ["never", "", "never searched"]] : [])];
     legend.replaceChildren(...told.map(([kind, word, text]) => make("span", { class: kind }, make("i", { "aria-hidden": "true" }), word ? make("b", {}, word) : "", ` ${text}`)));
   }
 
@@ -376,7 +383,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     story.replaceChildren(
       make("p", { class: "happened", role: "status" }, short(found.happened)),
       ...(found.cells ? [cellsOf(found)] : []), ...(found.squares ? [miniature(found.squares)] : []),
-      ...(found.choice.length > 0 ? [tableOf("The choice, as this round found it: the greatest sum (1 is a win, \u22121 a loss)", CHOICE, found.choice.map(row => row.map(cell => short(String(cell)))), 1)] : []),
+      ...(found.choice.length > 0 ? [tableOf(`${facts.sides[(found.stack.length % 2 === 1) === facts.max ? 0 : 1]}'s choice, as this round found it: the greatest sum`, CHOICE, found.choice.map(row => row.map(cell => short(String(cell)))), 1)] : []),
       ...counts(), ...(facts.weights && found.stack.length === 1 ? [] : [tableOf("The line to this node", part(LINE), found.stack.map(part))]));
     host.classList.add("drawn");
     host.classList.toggle("whole", isLeaves());
@@ -388,9 +395,14 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       button.hidden = button.dataset.go === "cutoff" && !facts.windows;
       button.disabled = ["start", "back"].includes(button.dataset.go) ? found.node === 0 && !found.leaving : found.atEnd;
     }
+    settle();
+    onPlace(place);
+  }
+
+  /** Brings the node into sight, and the story beside it. */
+  function settle() {
     arrange();
     if (beside) reveal(beside.getBoundingClientRect(), growth.getBoundingClientRect());
-    onPlace(place);
   }
 
   /** Scrolls the tree, and nothing else, until a node is in sight. */
@@ -529,7 +541,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     const node = event.target.closest("[data-node]")?.dataset.node;
     if (node !== undefined && Number(node) >= 0) step("node", Number(node));
   });
-  addEventListener("resize", () => place && host.isConnected && arrange());
+  addEventListener("resize", () => place && host.isConnected && settle());
 
   return {
     record,

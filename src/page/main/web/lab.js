@@ -153,7 +153,7 @@ const COLUMNS = [["algorithm", row => row.algorithm], ["move", row => row.move],
 const MEANINGS = "first: cutoffs by the first move tried; hits: positions found in the table; b*: the branching factor of a full tree with as many nodes; "
   + "fewer: how many times fewer nodes than minimax";
 const PARTS = [["part", row => row.part || "as it is"], ["depth", row => row.depth],
-  ["nodes to the compared depth", row => row.until ? `${whole(row.until)} (depth ${row.compared})` : ""],
+  ["nodes to a depth", row => row.until ? `${whole(row.until)} (depth ${row.compared})` : ""],
   ["times as many", row => row.times && row.part ? `${row.times.toFixed(2)} (${row.fewest.toFixed(2)} to ${row.most.toFixed(2)})` : ""], ["move", row => row.move], ["score", row => row.score]];
 
 /** How many tables are being filled: what is asked last ends what was asked before, but not a move that HAL thinks about. */
@@ -175,7 +175,7 @@ async function fill(caption, columns, what, asked) {
   // Above the table its buttons, and below them room for all of it.
   field("compare").parentElement.scrollIntoView();
   try {
-    await thinker.call(what, asked, row => body.append(make("tr", {}, ...columns.map(([, cell]) => make("td", {}, signed(String(cell(row))))))));
+    await thinker.call(what, asked, row => body.append(make("tr", {}, ...columns.map(([heading, cell]) => make("td", { "data-heading": heading }, signed(String(cell(row))))))));
     title.textContent = caption;
   } catch (error) {
     title.textContent = error.message;

@@ -31,11 +31,14 @@ const asked = more => ({ number, ...(own ? { own } : {}), ...more });
 /** Shows a lesson of the reader's own, or says what is wrong with it. */
 async function openOwn(file) {
   const before = own;
-  own = await file.text();
+  own = await file.text() || " ";
   try {
     await show();
   } catch (error) {
     own = before;
+    page = null;
+    for (const part of ["form", "play", "step"]) byId(`lesson-${part}`).hidden = true;
+    byId("lesson-exercises").replaceChildren();
     byId("lesson-text").replaceChildren(make("h2", {}, file.name), make("p", { role: "status" }, error.message));
   }
 }
@@ -94,6 +97,13 @@ function typeset(text) {
   const whole = signed(text).replace(/ ([+\u2212=\u00d7/<>]) /g, "\u00a0$1\u00a0").replace(/(?<=\b[A-Za-z]) (?=(?:[A-Z] )?\u221a)|(?<=\bln) (?=\w\b)/g, "\u00a0");
   const parts = whole.replace(/-inf\b/g, "\u2212\u221e").replace(/\+inf\b/g, "\u221e").split(/\^([\u2308\u230a][^\u2309\u230b]*[\u2309\u230b]|-?\w+)/);
   return parts.map((part, i) => i % 2 === 1 ? make("sup", {}, part) : part);
+}
+
+/** The exercise that a line sends one to, as a link to what it asks; null if it names none. */
+function exerciseOf(text) {
+  const [, number, title] = /hal exercise (\d+) \((.*)\)/.exec(text) ?? [];
+  const id = `exercise-${number}-${title}`.toLowerCase().replace(/ /g, "-").replace(/[^\w-]/g, "");
+  return number ? make("a", { href: `guides/exercises.html#${id}` }, `Exercise ${number}: ${title}`) : null;
 }
 
 /** A figure inside a text, below what there is to look at. */
@@ -224,11 +234,12 @@ function drawn(given) {
   if (given.most) return costed(given, page.figures.indexOf(given));
   if (given.flow) return charted(given);
   if (given.film) return played(given);
-  const { spec, depth, leaves, riddle, caption } = given;
+  const { spec, depth, leaves, riddle, caption, until } = given;
   const host = make("div");
   const said = make("p", { class: "said", role: "status" });
   const values = [...leaves];
-  const common = { spec, depth, evaluation: page.evaluation };
+  let opened = 0;
+  const common = { spec, depth, until, evaluation: page.evaluation };
   const chess = page.game === "chess" && leaves.length === 0;
   const one = figure(host, {
     riddle,
@@ -236,7 +247,8 @@ function drawn(given) {
     ask: () => leaves.length > 0 ? { ...common, game: "leaves", leaves: values }
       : { ...common, game: page.game, ...(chess ? { fen: page.fen } : { moves: page.fen }) },
     drag: dragged => values.splice(0, values.length, ...dragged),
-    onPlace: place => place.squares && place.entered > 1 && !lessons.hidden && lookAt(place.squares),
+    // The board shows the lesson's own position until somebody steps.
+    onPlace: place => place.squares && opened++ > 0 && !lessons.hidden && lookAt(place.squares),
     onStatus: text => { said.textContent = text; },
   });
   // A riddle begins at its beginning, anything else where there is something to see.
@@ -281,6 +293,7 @@ async function write(draft) {
   byId("lesson-form").hidden = draft;
   byId("lesson-play").hidden = draft || !chess;
   byId("lesson-step").hidden = draft || page.step.length === 0;
+  byId("lesson-exercises").replaceChildren(...page.next.map(exerciseOf).filter(one => one));
 }
 
 /** The small boards of a moment: a warm square for a high number, a cold one for a low one. */
@@ -313,7 +326,8 @@ function findingsOf({ title, headings, rows, moments }) {
 
 /** Something to try: a search is stepped through here, algorithms are compared; the rest is typed in HAL's console or in a shell. */
 function tryNext(text) {
-  const line = make("li", {}, ...typeset(text));
+  const exercise = exerciseOf(text);
+  const line = make("li", {}, ...typeset(exercise ? text.replace(/ \(.*/, ": ") : text), exercise ?? "");
   const [, one, other] = /^(?:step|tree) (\S+?) (\S+?)[:,]?(?: |$)/.exec(text) ?? [];
   const [spec, found] = /^\d+$/.test(one) ? [other, one] : [one?.replace(/:$/, ""), other];
   // Rounds go as deep as they like.

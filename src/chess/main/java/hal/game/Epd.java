@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -38,6 +39,9 @@ public record Epd(
         List<Move> bestMoves,
         List<Move> avoidMoves,
         List<String> problems) {
+    /** The opcodes whose operands are texts, written in quotes. */
+    private static final Pattern TEXTS = Pattern.compile("id|eco|nic|tcri|tcsi|[cv]\\d");
+
     /** Copies map and lists. */
     public Epd {
         Objects.requireNonNull(board, "no board is given: it is null");
@@ -92,14 +96,17 @@ public record Epd(
         String fields = fen.substring(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));
         return fields
                 + operations.entrySet().stream()
-                        .map(operation -> " " + operation.getKey() + formatOperands(operation.getValue()) + ";")
+                        .map(operation -> " " + operation.getKey()
+                                + formatOperands(
+                                        operation.getValue(),
+                                        TEXTS.matcher(operation.getKey()).matches()) + ";")
                         .collect(Collectors.joining());
     }
 
-    private static String formatOperands(List<String> operands) {
+    private static String formatOperands(List<String> operands, boolean areTexts) {
         return operands.stream()
                 .map(operand -> operand.replace('"', '\''))
-                .map(operand -> " " + (isPlain(operand) ? operand : '"' + operand + '"'))
+                .map(operand -> " " + (!areTexts && isPlain(operand) ? operand : '"' + operand + '"'))
                 .collect(Collectors.joining());
     }
 

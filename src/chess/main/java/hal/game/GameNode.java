@@ -367,10 +367,7 @@ public class GameNode {
     private final class Children extends AbstractList<GameNode> implements RandomAccess {
         @Override
         public GameNode get(int index) {
-            if (index == 0 && next != null) {
-                return next;
-            }
-            return variations.get(index - 1);
+            return Objects.checkIndex(index, size()) == 0 ? next : variations.get(index - 1);
         }
 
         @Override

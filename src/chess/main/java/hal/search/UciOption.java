@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * An option that an engine declares after {@code uci}.
@@ -13,18 +14,21 @@ import java.util.Optional;
  * <pre>{@code
  * UciOption hash = UciOption.parse("option name Hash type spin default 16 min 1 max 64").orElseThrow();
  * System.out.println(hash.type() == UciOption.Type.SPIN); // true
- * System.out.println(hash.initial() + ", from " + hash.min() + " to " + hash.max());
+ * System.out.println(hash.initial() + ", up to " + hash.max().orElseThrow());
  * }</pre>
  *
  * <p>Immutable, so thread-safe.
  *
  * @param name as declared; compared ignoring case
  * @param initial the default; empty for a button
- * @param min the smallest value of a {@link Type#SPIN}
- * @param max the largest value of a {@link Type#SPIN}
+ * @param min the smallest value of a {@link Type#SPIN}; empty for other types, and if the engine names none
+ * @param max the largest value, in the same way
  * @param choices the values of a {@link Type#COMBO}
  */
-public record UciOption(String name, Type type, String initial, long min, long max, List<String> choices) {
+public record UciOption(
+        String name, Type type, String initial, OptionalLong min, OptionalLong max, List<String> choices) {
+    private static final OptionalLong NONE = OptionalLong.empty();
+
     /** How UCI writes an empty string. */
     public static final String EMPTY = "<empty>";
 
@@ -46,23 +50,24 @@ public record UciOption(String name, Type type, String initial, long min, long m
     }
 
     public static UciOption check(String name, boolean initial) {
-        return new UciOption(name, Type.CHECK, Boolean.toString(initial), 0, 0, List.of());
+        return new UciOption(name, Type.CHECK, Boolean.toString(initial), NONE, NONE, List.of());
     }
 
     public static UciOption spin(String name, long initial, long min, long max) {
-        return new UciOption(name, Type.SPIN, Long.toString(initial), min, max, List.of());
+        return new UciOption(
+                name, Type.SPIN, Long.toString(initial), OptionalLong.of(min), OptionalLong.of(max), List.of());
     }
 
     public static UciOption combo(String name, String initial, List<String> choices) {
-        return new UciOption(name, Type.COMBO, initial, 0, 0, choices);
+        return new UciOption(name, Type.COMBO, initial, NONE, NONE, choices);
     }
 
     public static UciOption string(String name, String initial) {
-        return new UciOption(name, Type.STRING, initial, 0, 0, List.of());
+        return new UciOption(name, Type.STRING, initial, NONE, NONE, List.of());
     }
 
     public static UciOption button(String name) {
-        return new UciOption(name, Type.BUTTON, "", 0, 0, List.of());
+        return new UciOption(name, Type.BUTTON, "", NONE, NONE, List.of());
     }
 
     /** Whether this option has the given name, ignoring case. */
@@ -94,11 +99,15 @@ public record UciOption(String name, Type type, String initial, long min, long m
     private String acceptNumber(String value) {
         if (value.matches("-?\\d{1,18}")) {
             long number = Long.parseLong(value);
-            if (number >= min && number <= max) {
+            if (number >= min.orElse(number) && number <= max.orElse(number)) {
                 return Long.toString(number);
             }
         }
-        throw refusal(value, "a number from " + min + " to " + max, List.of());
+        throw refusal(value, "a number" + range(), List.of());
+    }
+
+    private String range() {
+        return (min.isPresent() ? " from " + min.getAsLong() : "") + (max.isPresent() ? " to " + max.getAsLong() : "");
     }
 
     private NotationException refusal(String value, String right, List<String> suggestions) {
@@ -115,9 +124,8 @@ public record UciOption(String name, Type type, String initial, long min, long m
         if (type != Type.BUTTON) {
             line.append(" default ").append(initial.isEmpty() ? EMPTY : initial);
         }
-        if (type == Type.SPIN) {
-            line.append(" min ").append(min).append(" max ").append(max);
-        }
+        min.ifPresent(least -> line.append(" min ").append(least));
+        max.ifPresent(most -> line.append(" max ").append(most));
         choices.forEach(choice -> line.append(" var ").append(choice));
         return line.toString();
     }
@@ -139,8 +147,8 @@ public record UciOption(String name, Type type, String initial, long min, long m
                     choices.add(value(rest.subList(i, rest.size()), "var"));
                 }
             }
-            long min = number(value(rest, "min"), Long.MIN_VALUE);
-            long max = number(value(rest, "max"), Long.MAX_VALUE);
+            OptionalLong min = kind == Type.SPIN ? number(value(rest, "min")) : NONE;
+            OptionalLong max = kind == Type.SPIN ? number(value(rest, "max")) : NONE;
             return new UciOption(name, kind, initial.equals(EMPTY) ? "" : initial, min, max, choices);
         });
     }
@@ -167,7 +175,7 @@ public record UciOption(String name, Type type, String initial, long min, long m
         return String.join(" ", words.subList(start, end));
     }
 
-    private static long number(String text, long fallback) {
-        return text.matches("-?\\d{1,18}") ? Long.parseLong(text) : fallback;
+    private static OptionalLong number(String text) {
+        return text.matches("-?\\d{1,18}") ? OptionalLong.of(Long.parseLong(text)) : NONE;
     }
 }

@@ -40,6 +40,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -101,14 +102,14 @@ final class PublicArgumentsTest {
                     UciClient.Line.class,
                     () -> new UciClient.Line(
                             1,
-                            1,
-                            1,
+                            OptionalInt.of(1),
+                            OptionalInt.of(1),
                             OptionalInt.of(0),
                             OptionalInt.empty(),
                             Bound.EXACT,
-                            1,
-                            Duration.ZERO,
-                            0,
+                            OptionalLong.of(1),
+                            Optional.empty(),
+                            OptionalInt.empty(),
                             List.of(),
                             List.of())),
             Map.entry(OptionalInt.class, OptionalInt::empty),

@@ -27,14 +27,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * What engines advise for the position on the board: hints, threats, and an analysis that follows the board. It is
  * told, and its moves are marked on the board while that stands where they were found.
  */
 public final class Advice {
-    private static final int THREAT_PLIES = 3;
-
     private final Thinking thinking;
     private final Settings settings;
     private final CurrentGame current;
@@ -201,8 +200,10 @@ public final class Advice {
     /** Passes an answer on if the board is still as it was when this was called; else it says why there is none. */
     private Consumer<SearchResult> ifUnchanged(String command, Consumer<SearchResult> found) {
         Place asked = place();
+        Supplier<Optional<String>> about = messages.later();
         return result -> {
             if (asked.equals(place())) {
+                about.get().ifPresent(words -> face.print(Tone.NOTE, words));
                 found.accept(result);
             } else {
                 face.print(Tone.NOTE, "The position has changed meanwhile: type `" + command + "` again.");
@@ -274,23 +275,12 @@ public final class Advice {
                     Optional<String> threat =
                             legal ? Explainer.threat(alone, result).map(Sentence::text) : Optional.empty();
                     threatened = threat.map(words -> new Marked(place(), result.move()));
-                    String plain = legal
-                            ? "I see no threat; if it were "
-                                    + current.game().kind().side(passed.sideToMove())
-                                    + "'s move, I would expect " + line(passed, result) + "."
-                            : "I see no threat.";
                     face.print(
                             Tone.VOICE,
                             threat.map(words -> words + " " + messages.worth(result, passed.sideToMove()))
-                                    .orElse(plain));
+                                    .orElse("I see no threat."));
                 }),
                 reason -> face.print(Tone.ERROR, "I see no threat: " + reason));
-    }
-
-    private static String line(ZeroSumGame passed, SearchResult result) {
-        return result.info() == null
-                ? passed.format(result.move())
-                : passed.line(result.info().pvMoves(), THREAT_PLIES);
     }
 
     // Analysis.

@@ -15,6 +15,8 @@ import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -65,10 +67,10 @@ public final class CurrentGame {
     /** The main line and the result last put into the archive. */
     private String archived = "";
 
-    /** The game that an exercise has replaced. */
-    private Optional<Aside> aside = Optional.empty();
+    /** What waits below the exercise on the table, the game last. */
+    private final Deque<Aside> aside = new ArrayDeque<>();
 
-    /** A game that is set aside, as it stood on the table. */
+    /** A game or an exercise that is set aside, as it stood on the table. */
     private record Aside(
             BoardGame game,
             Mode mode,
@@ -268,12 +270,21 @@ public final class CurrentGame {
         game.changes().setListener(new Listener());
     }
 
-    /** Sets the game aside for an exercise, unless that has been done for the exercise before. */
-    void setAside() {
-        if (aside.isEmpty()) {
-            endLookBack();
-            aside = Optional.of(new Aside(game, mode, players, below, flipped, played, begun, names()));
+    /** Sets what is on the table aside for an exercise; one of its kind it replaces, with all that lies upon that. */
+    void setAside(ExerciseMode exercise) {
+        endLookBack();
+        aside.push(new Aside(game, mode, players, below, flipped, played, begun, names()));
+        Optional<Aside> same = aside.stream()
+                .filter(was -> was.mode().command().equals(exercise.command()))
+                .findFirst();
+        while (same.isPresent() && aside.pop() != same.get()) {
+            // What lay upon it goes with it.
         }
+    }
+
+    /** Whether a task that is to be solved without help waits below what is on the table. */
+    boolean isTestWaiting() {
+        return aside.stream().anyMatch(was -> was.mode().isTest());
     }
 
     /** Puts an exercise on the table, in which the user moves for both sides. */
@@ -287,16 +298,15 @@ public final class CurrentGame {
     }
 
     /**
-     * Puts the game that was set aside on the table again; HAL waits if it is its turn.
+     * Puts what was set aside last on the table again; HAL waits if it is its turn.
      *
-     * @return whether there was one
+     * @return whether there was something
      */
     boolean putBack() {
-        if (aside.isEmpty()) {
+        Aside was = aside.poll();
+        if (was == null) {
             return false;
         }
-        Aside was = aside.get();
-        aside = Optional.empty();
         put(was.game(), was.mode(), was.players());
         hold();
         begun = was.begun();
@@ -460,6 +470,13 @@ public final class CurrentGame {
         if (!game.course().branches() && game.course().isDecided()) {
             close();
         }
+    }
+
+    /** The game makes way for something to look at: it goes into the archive, and the next start offers it. */
+    void leave() {
+        close();
+        save();
+        disk.releaseLock();
     }
 
     /** Saves the game as it stands. */

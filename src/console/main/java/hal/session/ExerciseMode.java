@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A task or a walk that has taken the place of the game, which is set aside meanwhile. It judges the user's moves
- * itself: takes wrong ones back, and replies to right ones; by default it lets all be.
+ * A task or a walk that has taken the place of the game, which is set aside meanwhile, as is an exercise of another
+ * kind. It judges the user's moves itself: takes wrong ones back, and replies to right ones; by default it lets all be.
  */
 public abstract non-sealed class ExerciseMode extends Mode {
     private final Session session;
@@ -45,7 +45,7 @@ public abstract non-sealed class ExerciseMode extends Mode {
         return board;
     }
 
-    /** Puts it on the table; the game is set aside and comes back when the exercise is left. */
+    /** Puts it on the table; what is there is set aside and comes back when the exercise is left. */
     public final void begin() {
         session.games().begin(this);
     }
@@ -67,7 +67,7 @@ public abstract non-sealed class ExerciseMode extends Mode {
     /** The user has moved; the exercise may be changed. */
     protected void onMove() {}
 
-    /** The user has gone back in the exercise, or forwards again. */
+    /** The user has gone back in the exercise, or forwards again, or has come back to it from another. */
     protected void onJump() {}
 
     /** The side that the user plays, which is shown below; empty to leave the board as it stands. */
@@ -98,6 +98,9 @@ public abstract non-sealed class ExerciseMode extends Mode {
 
     @Override
     public final void requireNoTest() {
+        if (session.current().isTestWaiting()) {
+            throw new UserException("Not while something waits to be solved: type `" + stop + "` to go back to it.");
+        }
         if (isTest()) {
             throw new UserException("Not until it is solved: type `hint` for help, which counts against you, or `"
                     + stop + "` to go back to the game.");

@@ -60,16 +60,12 @@ public final class GameSwitcher {
      * archived.
      */
     public void begin(BoardGame game, Players newPlayers) {
-        boolean left = current.isLeftUnfinished();
         prepare(game, newPlayers);
-        noteGameLeft(left);
         announce();
     }
 
-    private void noteGameLeft(boolean left) {
-        if (left && face.abilities().attended()) {
-            face.print(Tone.NOTE, "The game you leave is in `games mine`.");
-        }
+    private boolean isLeftUnfinished() {
+        return face.abilities().attended() && current.isLeftUnfinished();
     }
 
     /** The same, but nothing is said yet and HAL waits: {@link #announce} starts it, or the user's move. */
@@ -108,9 +104,12 @@ public final class GameSwitcher {
      * sat in it.
      */
     public void visit(BoardGame other) {
-        boolean left = current.isLeftUnfinished();
+        leaveExercises();
+        if (isLeftUnfinished()) {
+            current.leave();
+            face.print(Tone.NOTE, "The game you leave is in `games mine`, and the next start offers to go on with it.");
+        }
         replace(other, Players.USER_ALONE);
-        noteGameLeft(left);
         other.setClock(Optional.empty()); // it was played by another, or by none
         current.updateClock();
         other.chess()
@@ -134,7 +133,7 @@ public final class GameSwitcher {
 
     /** A game that a server keeps, with its own tags and its own clock. */
     void begin(RemoteGame remote, BoardGame game, Players players) {
-        leaveExercise();
+        leaveExercises();
         current.clear();
         forgetGame();
         current.put(game, remote, players);
@@ -153,17 +152,21 @@ public final class GameSwitcher {
         turns.rest();
     }
 
-    /** Puts an exercise on the table; the game is set aside and comes back when the exercise is left. */
+    /** Puts an exercise on the table; what is there is set aside and comes back when the exercise is left. */
     void begin(ExerciseMode exercise) {
-        current.setAside();
+        current.setAside(exercise);
         turns.halt();
         forgetGame();
+        adopt(exercise);
+        current.put(exercise);
+    }
+
+    private void adopt(ExerciseMode exercise) {
         restoreSettings();
         exercise.settings().forEach((setting, value) -> {
             settingsBefore.put(setting, settings.get(setting));
             settings.set(setting, value);
         });
-        current.put(exercise);
     }
 
     private void restoreSettings() {
@@ -172,25 +175,38 @@ public final class GameSwitcher {
     }
 
     /**
-     * Leaves the exercise: the game that was set aside is on the table again, and HAL waits if it is its turn.
-     *
-     * @return whether there was an exercise
+     * Leaves the exercise: what was set aside for it is on the table again, and in a game HAL waits if it is its turn.
      */
-    public boolean leaveExercise() {
+    public void leaveExercise() {
         restoreSettings();
-        return current.putBack();
+        current.putBack();
+        if (current.mode() instanceof ExerciseMode below) {
+            adopt(below);
+            below.jumped();
+        }
+    }
+
+    /** Leaves the exercise and all that wait below it: the game is on the table again. */
+    void leaveExercises() {
+        restoreSettings();
+        while (current.putBack()) {
+            // The game lies at the bottom.
+        }
     }
 
     /** Puts a game with its tags on the table; an exercise is left first, whose settings must not name its players. */
     private void deal(BoardGame game, Players newPlayers) {
-        leaveExercise();
+        leaveExercises();
         GameFacts.tagNew(game, context.times().today().get());
         GameFacts.tagPlayers(game, newPlayers, settings);
         replace(game, newPlayers);
     }
 
     private void replace(BoardGame other, Players newPlayers) {
-        leaveExercise();
+        leaveExercises();
+        if (isLeftUnfinished()) {
+            face.print(Tone.NOTE, "The game you leave is in `games mine`: open it there and type `go` to play on.");
+        }
         current.clear();
         put(other, newPlayers);
     }

@@ -248,7 +248,7 @@ public final class LiveSession {
         StringBuilder words = new StringBuilder();
         session.jobs().awaitShared();
         thread.call(() -> {
-            session.games().leaveExercise();
+            session.games().leaveExercises();
             session.current().keepClock();
             session.turns().halt();
             session.mode().ended();

@@ -20,6 +20,7 @@ import hal.session.settings.Strength;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Everything HAL says. With {@link Setting#VOICE} off it is as brief as a program can be; otherwise it speaks like the
@@ -36,11 +37,33 @@ public final class Messages {
     private final GameKind kind;
     /** The number of sentences each opponent has said, so that they alternate. */
     private int sayings;
+    /** How many lines the user has typed, but for empty ones, and the last. */
+    private long lines;
+
+    private String line = "";
 
     /** A voice that uses the names in the settings, as they are at the moment, and the words of this game. */
     public Messages(Settings settings, GameKind kind) {
         this.kind = kind;
         this.settings = settings;
+    }
+
+    /** The user has typed a line, which will be answered. */
+    public void hear(String typed) {
+        if (!typed.isEmpty()) {
+            lines++;
+            line = typed;
+        }
+    }
+
+    /**
+     * For the last line where it is answered some time later: once there is the answer, this tells which line it is to;
+     * nothing where no other came between.
+     */
+    public Supplier<Optional<String>> later() {
+        long asked = lines;
+        String question = line;
+        return () -> asked == lines ? Optional.empty() : Optional.of("You typed \"" + question + "\":");
     }
 
     private boolean brief() {
@@ -60,7 +83,7 @@ public final class Messages {
     /** The greeting. */
     public String greeting() {
         return brief()
-                ? hal() + " plays " + kind.spoken() + ". Type help for help."
+                ? hal() + " plays " + kind.spoken() + ". Type `help` for help."
                 : "Hello " + user() + ", would you care for a game of " + kind.spoken() + "?";
     }
 

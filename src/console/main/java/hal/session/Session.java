@@ -128,7 +128,7 @@ public record Session(
     }
 
     /**
-     * Goes back from an exercise to the game.
+     * Goes back from an exercise to the game, or to the exercise that it has interrupted.
      *
      * @param otherwise what is said where no exercise of this kind is on the table
      * @throws hal.support.UserException saying so
@@ -138,7 +138,7 @@ public record Session(
             throw new UserException(otherwise);
         }
         games.leaveExercise();
-        say("Back to our game.");
+        say(current.isExercise() ? "Back to where you were." : "Back to our game.");
     }
 
     /**

@@ -4,7 +4,6 @@ import hal.analysis.Searcher;
 import hal.engine.BackgroundThinking;
 import hal.engine.EngineSpec;
 import hal.engine.FairPlay;
-import hal.engine.level.Opponent;
 import hal.engine.option.EngineOptions;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
@@ -31,8 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
@@ -101,8 +98,8 @@ public final class Thinking {
     private Spot answered;
     /** The last mover's evaluation of the game, from its own point of view. */
     private OptionalInt opinion = OptionalInt.empty();
-    /** Who thinks, where what is shown of it is not to be relied on. */
-    private String judge = "";
+    /** Whether what is thought is not to be relied on, so that only its cost is shown. */
+    private boolean weak;
 
     /**
      * No thoughts yet.
@@ -169,11 +166,7 @@ public final class Thinking {
                     found.accept(result);
                 },
                 failed);
-        boolean weak = mover.isOpponent() || !engine.equals(spec(mover));
-        judge = weak
-                ? mover.opponent().map(Opponent::name).orElseGet(() -> settings.strength()
-                        .toString())
-                : "";
+        weak = mover.isOpponent() || !engine.equals(spec(mover));
     }
 
     /** The least time for a move; where somebody watches engines play each other, that is never none. */
@@ -286,7 +279,7 @@ public final class Thinking {
             Consumer<String> failed) {
         ZeroSumGame own = root.copy();
         topic = about;
-        judge = "";
+        weak = false;
         questions++;
         early.pause();
         if (about != Topic.THREAT) {
@@ -414,14 +407,13 @@ public final class Thinking {
                 thinking,
                 best.depth(),
                 best.seldepth(),
-                score(root, best),
+                weak ? ScoreView.UNKNOWN : score(root, best),
                 best.nodes(),
                 best.nodesPerSecond(),
-                root.line(best.pvMoves(), PV_PLIES),
+                weak ? "" : root.line(best.pvMoves(), PV_PLIES),
                 infos.subList(1, infos.size()).stream()
                         .map(info -> new EngineView.Line(score(root, info), root.line(info.pvMoves(), PV_PLIES)))
-                        .toList(),
-                judge);
+                        .toList());
     }
 
     private static ScoreView score(ZeroSumGame root, SearchInfo info) {
@@ -477,43 +469,6 @@ public final class Thinking {
         background.inTurn(engines::newGame);
         view = EngineView.IDLE;
         opinion = OptionalInt.empty();
-    }
-
-    /**
-     * Work with the engine that analyses and gives hints, on its own thread. It waits for an engine that is slow to
-     * stop; who stops it waits no longer, and what has not begun by then is not done.
-     *
-     * @param work what to do with the engine; may throw a {@link UserException}
-     * @param then what follows, on the session's thread
-     * @throws UserException if an engine is thinking at the moment
-     */
-    public Jobs.Work withAnalyst(Consumer<Engine> work, Runnable then) {
-        if (isBusy()) {
-            throw new UserException("I am thinking at the moment; type `analyse stop`, or `go`, to end that.");
-        }
-        EngineSpec wanted = spec(Player.HAL);
-        return stop -> {
-            CompletableFuture<Void> done = new CompletableFuture<>();
-            background.inTurn(() -> {
-                try {
-                    if (!done.isDone()) {
-                        work.accept(engines.get(wanted));
-                        done.complete(null);
-                    }
-                } catch (RuntimeException | Error failure) {
-                    done.completeExceptionally(failure);
-                }
-            });
-            Runnable unlink = stop.onRaise(() -> done.completeExceptionally(new UserException("Cancelled")));
-            try {
-                done.join();
-            } catch (CompletionException e) {
-                throw e.getCause() instanceof UserException trouble ? trouble : e;
-            } finally {
-                unlink.run();
-            }
-            return then;
-        };
     }
 
     /** Makes engines anew for the next question: a file that they were made from may have changed. */

@@ -355,7 +355,6 @@ final class WebFace implements Face {
         static Json engine(EngineView engine, ScoreView evaluation) {
             return Json.object()
                     .add("thinking", engine.thinking())
-                    .add("judge", engine.judge())
                     .add("depth", engine.depth())
                     .add("seldepth", engine.seldepth())
                     .add("nodes", engine.nodes())

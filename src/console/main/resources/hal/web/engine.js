@@ -13,7 +13,7 @@ function sized(number) {
 export function show(engine) {
   shown = engine;
   byId("score").textContent = engine.score || "\u2013";
-  const facts = engine.judge ? [`${engine.judge}'s view`] : [];
+  const facts = [];
   if (engine.depth > 0) facts.push(`depth ${engine.depth}${engine.seldepth > 0 ? "/" + engine.seldepth : ""}`);
   if (engine.nodes > 0) facts.push(`${sized(engine.nodes)} nodes`);
   if (engine.nps > 0) facts.push(`${sized(engine.nps)}/s`);

@@ -23,6 +23,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A person types, clicks and presses Ctrl-C while HAL thinks. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
@@ -236,6 +238,19 @@ class ConsoleThinkingTest {
         person.awaitBoard(board -> shows(board, "e5", 'p'), "the pawn on e5");
         rig.engine().goesOn();
         person.awaitText("this is about the position after 1. e4.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"explain", "threat", "why e4"})
+    void anAnswerThatComesAfterAnotherSaysWhichQuestionItIsTo(String question) throws Exception {
+        start(true);
+        person.type("force", question);
+        Await.until("a search", () -> rig.engine().isWaiting());
+        person.type("level");
+        person.awaitText("full strength");
+        assertFalse(person.printed().contains("You typed"), person.printed());
+        rig.engine().goesOn();
+        person.awaitText("You typed \"" + question + "\":");
     }
 
     @Test
@@ -485,7 +500,7 @@ class ConsoleThinkingTest {
         rig = new ConsoleRig(home).halThinks();
         start(false);
         person.type("threat");
-        person.awaitText("I see no threat; if it were Black's move, I would expect");
+        person.awaitText("I see no threat.");
         assertEquals(0, person.board().threats());
         person.type("fen rnbqkbnr/pppp1ppp/8/4p3/6P1/2N2P2/PPPPP2P/R1BQKBNR w KQkq - 0 3", "threat");
         person.awaitText("Black threatens 3... Qh4 mate.");

@@ -92,10 +92,10 @@ class FirstStartTest {
     @Test
     void looksThatAPersonChoosesAreKeptAndHowHalSearchesIsNot() throws Exception {
         meet(false);
-        person.type("", "", "theme blue", "depth 3");
+        person.type("", "", "theme blue", "coach on", "depth 3");
         person.awaitText("Depth 3 from my next move on.");
         end();
-        assertEquals("name = \"Dave\"\ntheme = \"blue\"\n", config());
+        assertEquals("name = \"Dave\"\ntheme = \"blue\"\ncoach = \"on\"\n", config());
     }
 
     @Test

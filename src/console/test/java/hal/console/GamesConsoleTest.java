@@ -87,6 +87,13 @@ final class GamesConsoleTest {
     }
 
     @Test
+    void anOwnGameOpensAtItsEnd() throws IOException {
+        Path own = Files.writeString(home.resolve("own.pgn"), "[White \"Dave\"]\n[Result \"0-1\"]\n\n1. f3 e5 0-1\n");
+        assertContains(run("load " + own, "fen"), " w KQkq - 0 2");
+        assertContains(run("load " + file, "fen"), " w KQkq - 0 1");
+    }
+
+    @Test
     void autoplayEndsWithAStepOfTheUsers() {
         FakeDisplay display = new FakeDisplay();
         Thread thread = new Thread(() -> new ConsoleRig(home).console(display).run());

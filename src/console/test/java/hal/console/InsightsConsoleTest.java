@@ -75,8 +75,8 @@ final class InsightsConsoleTest {
         assertContains(out, "opening          1    0      0     1    0 %");
         assertContains(out, "Italian Game, White");
         assertContains(out, "Barnes Opening, Black");
-        assertContains(out, "accuracy in the  moves  accuracy");
-        assertContains(out, "opening              4 ");
+        assertContains(out, "chances lost in the  moves  a move");
+        assertContains(out, "opening                  4 ");
     }
 
     private static final String SITES =
@@ -134,7 +134,8 @@ final class InsightsConsoleTest {
                 "import " + gzip,
                 "insights",
                 "db find lost me");
-        assertContains(out, "None of these 3 games is by dave; import FILE as NAME says what you are called there.");
+        assertContains(
+                out, "None of these 3 games is by dave. Type `import FILE as NAME` to say what you are called there.");
         assertContains(out, "1 game of yours imported, 1 of Crazyhouse left out, 1 of others left out.");
         assertContains(out, "0 games of yours imported, 1 there already, 1 of Crazyhouse left out");
         assertContains(out, "1 game of yours.");
@@ -175,7 +176,7 @@ final class InsightsConsoleTest {
                         "insights review",
                         "insights export " + picture,
                         "puzzle mine");
-        assertContains(out, "opening              2 ");
+        assertContains(out, "opening                  2 ");
         assertContains(out, "1 game reviewed now.");
         assertContains(out, "0 games reviewed now.");
         assertContains(out, "Saved to " + picture + ".");
@@ -190,8 +191,8 @@ final class InsightsConsoleTest {
         String out =
                 new ConsoleRig(home).halPlays("e5", "Qh4").run("f3", "g4", "insights", "review", "insights", "review");
         assertContains(out, "1 game of yours.");
-        assertFalse(out.substring(0, out.indexOf("Review by hal")).contains("accuracy in the"), out);
-        assertContains(out.substring(out.indexOf("Accuracy: White")), "accuracy in the  moves  accuracy");
+        assertFalse(out.substring(0, out.indexOf("Review by hal")).contains("chances lost in"), out);
+        assertContains(out.substring(out.indexOf("Accuracy: White")), "chances lost in the  moves  a move");
     }
 
     @Test
@@ -283,7 +284,7 @@ final class InsightsConsoleTest {
         String out = run("insights " + file, "insights", "insights nowhere.pgn");
         assertContains(
                 out,
-                "None of these 3 games has a result and is by dave; insights FILE as NAME says what you are called there.");
+                "None of these 3 games has a result and is by dave. Type `insights FILE as NAME` to say what you are called there.");
         assertContains(out, "You have not finished a game here yet. Type `import FILE` for those you played elsewhere");
         assertContains(out, "nowhere.pgn");
         assertFalse(out.contains("went wrong"), out);

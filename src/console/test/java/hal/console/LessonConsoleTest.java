@@ -58,6 +58,7 @@ class LessonConsoleTest {
                 "fen");
         assertContains(out, "  2   Minimax\n");
         assertContains(out, "lesson 2: Minimax");
+        assertEquals(3, out.split("for your own play", -1).length, "in the list and with the first");
         assertContains(out, "4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1");
         assertContains(out, "Kd1 is wrong. Try again, or type `lesson show` to see it.\nQxd6 is right.");
         assertContains(out, "Qxd6 is right.\nlesson 3");
@@ -82,6 +83,13 @@ class LessonConsoleTest {
         String out =
                 rig.run("depth 3", "lesson 1", "depth 2", "nodes 50", "lesson stop", "config depth", "config nodes");
         assertTrue(out.matches("(?s).*\\ndepth +3 .*\\nnodes +off .*"), out);
+    }
+
+    @Test
+    void aLessonThatAnotherExerciseHasInterruptedGoesOnWithItsSearch() {
+        String out = rig.run("depth 3", "lesson 2", "explore", "config algorithm", "q", "config algorithm", "Kd1");
+        assertTrue(out.matches("(?s).*\\nalgorithm +hal .*Back to where you were\\.\\nalgorithm +minimax .*"), out);
+        assertContains(out, "Kd1 is wrong.");
     }
 
     @Test
@@ -199,8 +207,12 @@ class LessonConsoleTest {
                     "mtdf .* {mtdf.value} +{mtdf.nodes} "),
             Trial.of(12, "tree 2 mtdf", "mtdf at depth 2: [1-9][0-9]* passes, ", "pass 2 "),
             Trial.of(12, "step mtdf 2; q", "The search begins: White to move; is it more than "),
-            Trial.of(13, "step mcts; s; s; q", "From the beginning again, round 2"),
-            Trial.of(13, "tree mcts:nodes=200", "mcts: 200 nodes"),
+            Trial.of(13, "step mcts; s; s; q", "From the beginning again, round 2", "White's choice +visits +mean"),
+            Trial.of(
+                    13,
+                    "tree mcts:nodes=200",
+                    "mcts: 200 nodes",
+                    "[*] most visited, \u00d7 visits and their mean: 1 is won for White"),
             Trial.of(
                     13,
                     "compare depth 4 mcts:nodes=200 mcts:nodes=2000 mcts:nodes=20000",

@@ -215,37 +215,4 @@ class MemoryConsoleTest {
         assertContains(out, "The database of games ");
         assertContains(out, "is damaged. I have set it aside as games.db.damaged");
     }
-
-    @Test
-    void aHashTableIsSavedAndLoadedWhereItFits() throws IOException {
-        Path file = home.resolve("a.hash");
-        Path torn = home.resolve("torn.hash");
-        String saved = rig().halThinks()
-                .run("force", "hash 1", "depth 10", "analyze", "hash save " + file, "hash load " + file);
-        assertContains(saved, "Saved the hash table to " + file);
-        assertContains(saved, "The hash table is that of " + file);
-        byte[] bytes = Files.readAllBytes(file);
-        bytes[bytes.length / 2] ^= 1;
-        Files.write(torn, bytes);
-        String refused = rig().halThinks()
-                .run(
-                        "force",
-                        "hash 1",
-                        "hash load " + torn,
-                        "hash load " + pgn,
-                        "hash save " + pgn,
-                        "hash 2",
-                        "hash load " + file,
-                        "hash 1",
-                        "eval classic",
-                        "hash load " + file,
-                        "algo alphabeta",
-                        "hash save " + file);
-        assertContains(refused, "is damaged: its checksum is not that of its content");
-        assertContains(refused, "some.pgn is not a saved hash table");
-        assertContains(refused, "some.pgn is there already and no saved hash table");
-        assertContains(refused, "holds a hash table of 1 MB, and this one has 2 MB: hash 1 first");
-        assertContains(refused, "was saved under another evaluation");
-        assertContains(refused, "has no hash table that could be saved");
-    }
 }

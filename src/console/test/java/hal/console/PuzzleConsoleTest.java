@@ -28,11 +28,6 @@ final class PuzzleConsoleTest {
         return new ConsoleRig(home).run(lines);
     }
 
-    /** With engines that search. */
-    private String runReally(String... lines) {
-        return new ConsoleRig(home).halThinks().run(lines);
-    }
-
     private static void assertContains(String text, String part) {
         assertTrue(text.contains(part), () -> "no \"" + part + "\" in:\n" + text);
     }
@@ -44,6 +39,38 @@ final class PuzzleConsoleTest {
         assertContains(out, "Right. Kc8, and now?");
         assertContains(out, "Right, solved. Your rating: 1304 ± 358 (+104), streak 1.");
         assertContains(out, "1 of 1 solved at the first try");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"q", "explore stop"})
+    void aPuzzleThatExploringHasInterruptedComesBackAsItStood(String stop) {
+        String out = run("puzzle mates", "Qd6+", "explore", "Rb8#", "hint", "analyse", stop, "Rb8#", "puzzle stop");
+        assertContains(out, "Not while something waits to be solved: type `explore stop` to go back to it.");
+        assertFalse(out.contains("solved with a hint"), out);
+        assertContains(out, "Back to where you were.");
+        assertContains(out, "Right, solved. Your rating: 1304 ± 358 (+104), streak 1.");
+        assertContains(out, "Back to our game.");
+    }
+
+    @Test
+    void aMoveAfterTheSolutionIsToldWhatCanBeDone() {
+        FakeDisplay person = new FakeDisplay();
+        Thread console = new Thread(new ConsoleRig(home).console(person)::run, "console");
+        console.setDaemon(true);
+        console.start();
+        person.type("puzzle mates", "Qd6+", "Rb8#");
+        person.awaitText("Enter sets up the next");
+        person.type("Rb8");
+        person.awaitText("This one is over. Press Enter to continue, or type `puzzle stop` to go back to the game.");
+        person.pressCtrlD();
+        person.awaitFarewell();
+    }
+
+    @Test
+    void anotherPuzzleTakesThePlaceOfTheFirstAndOfWhatLiesUponIt() {
+        String out = run("puzzle mates", "explore", "puzzle mates", "puzzle stop");
+        assertFalse(out.contains("where you were"), out);
+        assertContains(out, "Back to our game.");
     }
 
     @Test
@@ -165,36 +192,6 @@ final class PuzzleConsoleTest {
     }
 
     @Test
-    void testsTryAllPuzzlesBeforeAndAfter() {
-        String out = runReally(
-                "force",
-                "e4",
-                "algo alphabeta",
-                "depth 3",
-                "eval material",
-                "tests",
-                "search on tt order",
-                "depth 2",
-                "tests",
-                "tests 1",
-                "redo",
-                "redo",
-                "pgn",
-                "tests stop",
-                "pgn");
-        assertContains(out, "    puzzle      now, depth 3 ");
-        assertContains(out, "    puzzle      before, depth 3         now, depth 2 ");
-        assertTrue(
-                out.lines().anyMatch(line -> line.matches(" 1  Mate 01 +pass +[0-9.]+ s +pass +[0-9.]+ s +[0-9.]+x")));
-        assertContains(out, "before, depth 3, alphabeta:eval=material: 6 of 12 passed in ");
-        assertContains(out, "now, depth 2, alphabeta:eval=material,with=order+tt: 4 of 12 passed in ");
-        assertContains(out, "Puzzle Mate 01: passed.");
-        assertContains(out, "29. Qd6+ Kc8 *");
-        assertContains(out, "Back to our game.");
-        assertContains(out.substring(out.indexOf("Back to our game.")), "1. e4 *");
-    }
-
-    @Test
     void afterTheDailyPuzzleThereAreOthers() {
         String out = run("puzzle daily", "puzzle", "puzzle daily", "hint", "puzzle");
         List<String> ids = Pattern.compile("Puzzle (\\w+) ")
@@ -206,20 +203,6 @@ final class PuzzleConsoleTest {
         assertEquals(ids.get(0), ids.get(2), out);
         assertNotEquals(ids.get(0), ids.get(1), out);
         assertNotEquals(ids.get(2), ids.get(3), out);
-    }
-
-    @Test
-    void twoSettingsAreTriedSideBySide() {
-        String out = runReally(
-                "depth 2", "tests minimax:depth=1,eval=material vs alphabeta:depth=3,eval=material", "tests 5");
-        assertContains(out, "minimax:depth=1,eval=material: 0 of 12 passed in ");
-        assertContains(out, "alphabeta:depth=3,eval=material: 6 of 12 passed in ");
-        assertContains(out, "Puzzle Mate 05: failed, ");
-        assertContains(run("tests 1"), "Nothing has been tried yet");
-        assertContains(run("tests stop"), "There is no test on the board.");
-        assertContains(
-                run("tests minimax alphabeta pvs"),
-                "Give two settings to compare: tests alphabeta vs alphabeta:with=tt.");
     }
 
     @Test

@@ -171,6 +171,19 @@ final class ReviewConsoleTest {
     }
 
     @Test
+    void beforeTheFirstMoveTheLastGameIsMeantAlsoOnAnotherDay() {
+        String last = "No move of yours is on the board, so I take your last game: Dave against HAL, 2001.04.02.";
+        ConsoleRig rig = new ConsoleRig(home).halThinks();
+        String out =
+                rig.run("level 1", "depth 1", "f3", "g4", "resign", "review depth 2", "new white", "review depth 2");
+        assertContains(out, last);
+        assertEquals(3, out.split("Accuracy: ", -1).length, out);
+        out = rig.userHasBlack().run("review depth 2", "show history");
+        assertContains(out, last);
+        assertContains(out, "1. f3");
+    }
+
+    @Test
     void withoutAReviewThereIsNothingToTakeAgain() {
         assertContains(run("review retry"), "There is no move to review yet");
         assertContains(run("review next"), "No mistake is on the board");

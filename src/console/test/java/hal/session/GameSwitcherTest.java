@@ -126,11 +126,31 @@ final class GameSwitcherTest {
     void gameThatTheUserPlayedGoesIntoTheArchiveWhenAnotherBegins() throws IOException {
         rig.newGame(Colors.WHITE);
         rig.play("e4");
-        rig.newGame(Colors.WHITE);
+        rig.said();
+        rig.does(session -> session.games().setUp(session.kind().start()));
+        assertTrue(rig.said().contains("The game you leave is in `games mine`"));
         assertEquals("", rig.moves());
         assertTrue(rig.archive().contains("1. e4"), rig.archive());
         rig.newGame(Colors.WHITE);
         assertEquals(2, rig.archive().split("\\[Event ", -1).length, "one game in the archive, and once");
+    }
+
+    @Test
+    void unfinishedGameThatIsLeftForAnotherToLookAtIsOfferedAtTheNextStart() throws IOException {
+        rig.newGame(Colors.WHITE);
+        rig.play("e4");
+        rig.said();
+        rig.does(session -> session.games().visit(read("1. d4 d5 *", GamePolicy.ANALYSIS)));
+        assertTrue(rig.said().contains("and the next start offers to go on with it."));
+        assertTrue(rig.archive().contains("1. e4"), rig.archive());
+        assertEquals("e4", rig.ask(session -> session.games()
+                .findUnfinished(SavedGame::hasUserMoved)
+                .orElseThrow()
+                .game()
+                .course()
+                .moves()
+                .get(0)
+                .text()));
     }
 
     @Test
@@ -254,7 +274,7 @@ final class GameSwitcherTest {
         exercise(Colors.BLACK);
         rig.newGame(Colors.WHITE);
         assertFalse(isBlackBelow());
-        assertEquals(false, rig.ask(session -> session.games().leaveExercise()), "there is none");
+        rig.does(session -> session.games().leaveExercise()); // there is none
         engine.plays("e5");
         rig.play("e4");
         assertEquals("e4 e5", rig.moves());

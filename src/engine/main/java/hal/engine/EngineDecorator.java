@@ -6,7 +6,6 @@ import hal.search.engine.Engine;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
-import java.nio.file.Path;
 import java.util.List;
 
 /** An engine that passes everything on to another, so that a decorator says only what it does differently. */
@@ -31,16 +30,6 @@ public abstract class EngineDecorator implements Engine {
     @Override
     public void suggest(Position position, List<Integer> line) {
         engine.suggest(position, line);
-    }
-
-    @Override
-    public void saveHash(Path file) {
-        engine.saveHash(file);
-    }
-
-    @Override
-    public void loadHash(Path file) {
-        engine.loadHash(file);
     }
 
     @Override

@@ -7,7 +7,6 @@ import hal.search.engine.Search;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
-import java.nio.file.Path;
 import java.util.List;
 
 /** One of HAL's own searches as an engine. */
@@ -60,20 +59,6 @@ final class SearchEngine implements Engine {
     public void suggest(Position position, List<Integer> line) {
         synchronized (searching) {
             search.suggest(position, line);
-        }
-    }
-
-    @Override
-    public void saveHash(Path file) {
-        synchronized (searching) {
-            search.saveHash(file);
-        }
-    }
-
-    @Override
-    public void loadHash(Path file) {
-        synchronized (searching) {
-            search.loadHash(file);
         }
     }
 

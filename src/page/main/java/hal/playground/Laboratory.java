@@ -157,7 +157,10 @@ final class Laboratory {
         return Json.object();
     }
 
-    /** Records a search, and stands at the node asked for, or with a negative one at the first cutoff. */
+    /**
+     * Records a search, and stands at the node asked for, or with a negative one where it first says what it is to stop
+     * at, at first a cutoff.
+     */
     Json record(Json in) {
         EngineSpec spec = EngineSpec.parse(in.getString("spec", "alphabeta"));
         String game = in.getString("game", "chess");
@@ -177,7 +180,10 @@ final class Laboratory {
         whole = recording.size() <= (grows ? MAX_GROWN : MAX_DRAWN);
         cursor = new StepCursor(recording);
         int node = in.getInt("node", 0);
-        if (node >= 0 || !cursor.cutoff()) {
+        String until = in.getString("until", "");
+        if (node < 0 && !until.isEmpty()) {
+            StepReport.find(until, recording, cursor, root, words);
+        } else if (node >= 0 || !cursor.cutoff()) {
             goTo(node < 0 ? recording.size() : node); // without a cutoff the end tells most
         }
         Json place = place().add("grows", grows)

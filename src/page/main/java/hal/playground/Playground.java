@@ -206,7 +206,8 @@ public final class Playground {
                     .add("kinds", isAfterNodeTypes(in))
                     .add("text", text)
                     .add("question", fill.apply(lesson.question()))
-                    .add("step", stepped(lesson));
+                    .add("step", stepped(lesson))
+                    .add("next", lesson.next());
         }
 
         /** What holds for all searches of the lesson that name no other. */
@@ -260,7 +261,8 @@ public final class Playground {
             return told.add("spec", tree.spec().toString())
                     .add("depth", tree.depth())
                     .add("leaves", Json.of(tree.leaves()))
-                    .add("riddle", tree.isRiddle());
+                    .add("riddle", tree.isRiddle())
+                    .add("until", tree.until());
         }
 
         /** What the searches of a figure find and cost at a depth. */

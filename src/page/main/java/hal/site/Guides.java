@@ -1,5 +1,6 @@
 package hal.site;
 
+import hal.analysis.lesson.Exercise;
 import hal.analysis.lesson.Lesson;
 import hal.platform.Json;
 import hal.support.text.CleanText;
@@ -45,6 +46,7 @@ final class Guides {
             List.of(TablesExtension.create(), HeadingAnchorExtension.create());
 
     private static final String LESSONS = "config/lessons";
+    private static final String EXERCISES = "exercises.html";
     /** A command that opens a lesson. */
     private static final Pattern LESSON = Pattern.compile("lesson (\\d+)");
 
@@ -139,8 +141,35 @@ final class Guides {
         return groups;
     }
 
+    /** The exercises as a guide: what each asks, the lesson that sends one there, and the class to be completed. */
+    private String exercises() throws IOException {
+        StringBuilder guide =
+                new StringBuilder("# Exercises\nYou write them in Java, and HAL judges them. Type `hal exercise 4`"
+                        + " to make the folder exercise-4 with the class shown here, `hal exercise check` to try it in a hundred"
+                        + " positions, `hal exercise hint` for a hint. They need HAL's console and a JDK.\n");
+        for (Exercise exercise : Exercise.shipped()) {
+            String named = exercise.number() + " (" + exercise.title() + ")";
+            int lesson = 0;
+            while (!Files.readString(project.resolve(LESSONS).resolve(lessons.get(lesson)))
+                    .contains("hal exercise " + named)) {
+                lesson++;
+            }
+            guide.append(
+                    "\n## Exercise %d: %s\n%s\n\nIt belongs to `lesson %d`; in a shell: `hal exercise %1$d`\n\n```java\n%s```\n"
+                            .formatted(
+                                    exercise.number(),
+                                    exercise.title(),
+                                    exercise.text(),
+                                    lesson + 1,
+                                    exercise.template()));
+        }
+        return guide.toString();
+    }
+
     private Guide read(Path file, String page) throws IOException {
-        Node document = Parser.builder().extensions(EXTENSIONS).build().parse(Files.readString(file));
+        boolean exercises = page.equals(EXERCISES);
+        Node document =
+                Parser.builder().extensions(EXTENSIONS).build().parse(exercises ? exercises() : Files.readString(file));
         document.accept(new AbstractVisitor() {
             @Override
             public void visit(Link link) {
@@ -165,10 +194,17 @@ final class Guides {
 
             @Override
             public void visit(Text numbers) {
-                if (numbers.getParent() instanceof TableCell cell && isOfLessons(cell)) {
-                    for (String number : numbers.getLiteral().split(", ", -1)) {
-                        Link link = new Link(lesson(Integer.parseInt(number)), null);
-                        link.appendChild(new Text(number + " " + titles.get(Integer.parseInt(number) - 1)));
+                if (numbers.getParent() instanceof TableCell cell
+                        && numbers.getLiteral().matches("[\\d, ]+")
+                        && List.of("lessons", "exercises").contains(heading(cell))) {
+                    for (String text : numbers.getLiteral().split(", ", -1)) {
+                        int number = Integer.parseInt(text);
+                        boolean isLesson = heading(cell).equals("lessons");
+                        String title = isLesson
+                                ? titles.get(number - 1)
+                                : Exercise.of(number).title();
+                        Link link = new Link(isLesson ? lesson(number) : exercise(number, title), null);
+                        link.appendChild(new Text(number + " " + title));
                         numbers.insertBefore(link);
                         numbers.insertBefore(new Text(" \u00b7 "));
                     }
@@ -208,12 +244,15 @@ final class Guides {
         if (target.startsWith(project.resolve(LESSONS).normalize()) && parts[0].endsWith(".md")) {
             return Optional.of(lesson(lessons.indexOf(name(parts[0])) + 1));
         }
+        if (target.startsWith(project.resolve("config/exercises").normalize())) {
+            return Optional.of(EXERCISES);
+        }
         boolean guide = target.startsWith(markdown()) && parts[0].endsWith(".md") && Files.exists(target);
         return guide ? Optional.of(name(parts[0]).replace(".md", ".html") + anchor) : Optional.empty();
     }
 
-    /** Whether a cell of a table holds nothing but numbers of lessons. */
-    private static boolean isOfLessons(TableCell cell) {
+    /** What stands above a cell of a table; nothing above the heading itself. */
+    private static String heading(TableCell cell) {
         int column = 0;
         for (Node left = cell.getPrevious(); left != null; left = left.getPrevious()) {
             column++;
@@ -227,12 +266,17 @@ final class Guides {
         for (int i = 0; i < column; i++) {
             heading = heading.getNext();
         }
-        return !cell.isHeader() && text(heading).equals("lessons");
+        return cell.isHeader() ? "" : text(heading);
     }
 
     /** The address of a lesson, which the page has, too. */
     private static String lesson(int number) {
         return "../index.html#view=lessons&number=" + number;
+    }
+
+    private static String exercise(int number, String title) {
+        IdGenerator ids = IdGenerator.builder().build();
+        return EXERCISES + "#" + ids.generateId("Exercise " + number + ": " + title);
     }
 
     private Path readme() {

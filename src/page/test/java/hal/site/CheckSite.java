@@ -1,9 +1,19 @@
 package hal.site;
 
+import hal.analysis.lesson.Exercise;
+import hal.analysis.lesson.Lesson;
+import hal.analysis.tree.SearchTree;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.eval.EvaluationCatalog;
+import hal.export.FilmPage;
+import hal.export.SearchFilm;
 import hal.notation.Fen;
 import hal.platform.Json;
 import hal.playground.Playground;
 import hal.rules.Position;
+import hal.search.engine.StopToken;
+import hal.search.lab.LabProvider;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +22,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -90,6 +102,8 @@ public final class CheckSite {
     private final ChromeDriver browser;
     private final String address;
     private final List<String> wrong = new ArrayList<>();
+    /** Where lessons send one to. */
+    private final Set<String> exercises = new TreeSet<>();
 
     private CheckSite(ChromeDriver browser, String address) {
         this.browser = browser;
@@ -142,6 +156,31 @@ public final class CheckSite {
         lessons(pictures);
         keyboard();
         guides(pictures);
+        film(pictures);
+    }
+
+    /** The page that the console's film writes: what each node is can be read, however small it is. */
+    private void film(Path pictures) throws IOException {
+        List<SearchTree> trees = new ArrayList<>();
+        for (String name : List.of("minimax:eval=material", "alphabeta:eval=material")) {
+            EngineSpec spec = EngineSpec.parse(name);
+            trees.add(SearchTree.of(
+                    LabProvider.search(spec, new EngineCatalog(EvaluationCatalog.shipped()).model(spec)),
+                    Fen.parse("8/8/8/3k4/8/3K4/3P4/8 w - - 0 1"),
+                    2,
+                    new StopToken()));
+        }
+        Path page = pictures.resolve("film.html").toAbsolutePath();
+        Files.writeString(page, FilmPage.of(SearchFilm.of("A film", trees)));
+        browser.get(page.toUri().toString());
+        hold(
+                count("figure:first-child text[transform*=rotate]") == 28,
+                "each of the 28 leaves of a film has its move and value");
+        browser.executeScript("document.querySelectorAll('circle')[5].parentElement.onclick()");
+        hold(
+                text("figure:first-child figcaption:nth-child(2)").matches("Kc2 K\\w+: \\+1\\.00"),
+                "a node of a film that is pointed at tells its line: " + text("figcaption:nth-child(2)"));
+        shoot(pictures, "film", 1440, 400);
     }
 
     private void runShort() {
@@ -342,6 +381,11 @@ public final class CheckSite {
         shoot(pictures, "leaves", 1440, 800, 320);
         oneView("leaves", ".tree", ".happened", ".sliders", "[data-go=next]");
         smallTree();
+        open("#view=lab&game=tictactoe&algorithm=alphabeta&depth=9&node=1000");
+        await(() -> count(".tree .pv") == 5, "its five inner nodes have exact values");
+        hold(
+                count(".tree .cut") == 0 && count(".tree .cuts") == 1,
+                "and none is a cut node, though one move cut another off");
         open("#view=lab&game=tictactoe&algorithm=mcts");
         await(() -> text(".happened").contains("That wins"), "a round that wins ends the search: " + text(".happened"));
         hold(
@@ -351,6 +395,7 @@ public final class CheckSite {
                 "of two moves visited as often it prefers the better");
         open("#view=lab&game=chess&algorithm=mcts&evaluation=simplified");
         await(() -> count(".story td.bar") > 3, "Monte Carlo shows between which sums it chose");
+        hold(text("#lab-figure .legend").contains("1 (won) for White"), "and whose results they are");
         hold(text("#lab-line").contains("40 rounds"), "after its usual number of rounds: " + text("#lab-line"));
         open("#view=lab&game=connect4&algorithm=alphabeta&depth=4&node=5");
         await(() -> count(".cells span") == 42, "Connect Four is stepped through");
@@ -368,6 +413,7 @@ public final class CheckSite {
         compared();
         inView("compare", "#lab-results tbody tr:last-child");
         shoot(pictures, "compare", 1440, 320);
+        narrow();
         click("#lab-ablate");
         await(() -> count("#lab-results tbody tr") > 5, "what each part of hal buys fills a table");
         await(() -> !browser.findElement(By.id("lab-stop")).isDisplayed(), "and ends");
@@ -375,6 +421,27 @@ public final class CheckSite {
         compare(10);
         hold(text("#lab-results caption").startsWith("All algorithms"), "a comparison ends another measurement");
         accessible("laboratory");
+    }
+
+    /** On a telephone all numbers of a comparison are in sight, and no button lies on the tree of opened settings. */
+    private void narrow() {
+        browser.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", 400, "height", 800, "deviceScaleFactor", 1, "mobile", false));
+        hold(
+                (boolean)
+                        browser.executeScript(
+                                "return [...document.querySelectorAll('#lab-results td')]"
+                                        + ".every(one => one.scrollWidth <= one.clientWidth && one.getBoundingClientRect().right <= innerWidth)"),
+                "compare at 400 x 800: all numbers are in sight");
+        browser.executeScript("document.getElementById('lab-settings').open = true");
+        hold(
+                (boolean) browser.executeScript(
+                        "return document.querySelector('#lab-figure .steps').getBoundingClientRect().top"
+                                + " >= document.querySelector('#lab-figure .growth').getBoundingClientRect().bottom"),
+                "no button lies on the tree while settings are changed");
+        browser.executeScript("document.getElementById('lab-settings').open = false");
+        browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
     }
 
     /** On a desk, a small window and a telephone these can be seen together, without scrolling. */
@@ -490,6 +557,15 @@ public final class CheckSite {
                 () -> text("#lesson-text").contains("c\u00a0\u221a(ln\u00a0N\u00a0/\u00a0n)"),
                 "a formula stays on one line");
         open("#view=lessons&number=23");
+        await(() -> count(".inside .tree") == 1, "proof numbers are drawn");
+        pressed(browser.findElement(By.className("inside")), "[data-go=start]");
+        for (int i = 0; i <= 110; i++) {
+            pressed(browser.findElement(By.className("inside")), "[data-go=next]");
+        }
+        await(
+                () -> browser.findElements(By.cssSelector(".inside .window")).stream()
+                        .anyMatch(one -> one.getDomProperty("textContent").equals("+ 15 not searched yet: 44 in all")),
+                "what is not drawn is added to a sum");
         await(
                 () -> text(".inside .legend").matches("(?s).*OR.*AND.*"),
                 "OR and AND are told: " + text(".inside .legend"));
@@ -540,12 +616,21 @@ public final class CheckSite {
         await(
                 () -> text("#lesson-text").contains("maximin"),
                 "what is wrong with one is said: " + text("#lesson-text"));
+        hold(!browser.findElement(By.id("lesson-form")).isDisplayed(), "and nothing is asked");
+        Path empty = Files.writeString(folder.resolve("empty.md"), "").toAbsolutePath();
+        browser.findElement(By.id("lesson-file")).sendKeys(empty.toString());
+        await(() -> text("#lesson-text").contains("does not begin with a head"), "an empty file is none");
+        click("#to-lessons");
+        await(() -> browser.findElement(By.id("lesson-form")).isDisplayed(), "and the way back leads to the lesson");
     }
 
     private void lesson(int number) {
         open("#view=lessons&number=" + number);
         await(() -> !text("#lesson-question").isEmpty(), "lesson " + number + ": " + text("#lesson-text h2"));
         await(() -> count(".inside :is(.tree, .numbers)") > 0, "  has a living figure");
+        opened(number);
+        browser.findElements(By.cssSelector("#lesson-exercises a"))
+                .forEach(link -> exercises.add(link.getDomProperty("href")));
         figures();
         browser.findElement(By.id("lesson-guess")).sendKeys("12" + Keys.ENTER);
         await(
@@ -563,6 +648,21 @@ public final class CheckSite {
         hold(here.equals(there), "  and shows what Java finds");
         if (!here.equals(there)) {
             System.out.println("  here  " + here + "\n  there " + there);
+        }
+    }
+
+    /** A figure that names what it opens at says so. */
+    private void opened(int number) {
+        List<Lesson.Figure> told = Lesson.shipped().get(number - 1).figures();
+        for (int i = 0; i < told.size(); i++) {
+            if (told.get(i) instanceof Lesson.Tree tree && !tree.until().isEmpty()) {
+                WebElement figure = browser.findElements(By.className("inside")).get(i);
+                await(
+                        () -> figure.findElement(By.className("happened"))
+                                .getText()
+                                .contains(tree.until()),
+                        "  opens where it is said: " + tree.until());
+            }
         }
     }
 
@@ -638,7 +738,16 @@ public final class CheckSite {
 
     private void guides(Path pictures) throws IOException {
         browser.get(address.replace("index.html", "guides/teachers.html"));
-        hold(text("td a").equals("1 The tree"), "lessons have their titles for teachers: " + text("td a"));
+        hold(
+                text("td a").equals("Lesson 2")
+                        && text("table:nth-of-type(2) td a").equals("1 The tree"),
+                "lessons have their titles for teachers: " + text("table:nth-of-type(2) td a"));
+        hold(exercises.size() == Exercise.shipped().size(), "lessons lead to all exercises: " + exercises.size());
+        for (String exercise : exercises) {
+            browser.get(exercise);
+            String id = exercise.replaceAll(".*#", "");
+            hold(count("[id='" + id + "'] ~ pre") > 0, "with what they ask: " + id);
+        }
         browser.get(address.replace("index.html", "guides/laboratory.html"));
         browser.findElement(By.id("find")).sendKeys("alpha-beta");
         await(() -> count("#found a") > 0, "the guides are searched");

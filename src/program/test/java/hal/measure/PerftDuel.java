@@ -2,13 +2,14 @@ package hal.measure;
 
 import hal.command.Figures;
 import hal.command.Progress;
-import hal.commands.perft.ParallelPerft;
-import hal.commands.perft.ParallelPerft.Count;
 import hal.platform.Quantity;
+import hal.rules.Perft;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,6 +28,10 @@ public final class PerftDuel {
     private static final int WARM_UP_RUNS = 3;
     private static final int DEPTH = 6;
     private static final int RUNS = 7;
+    private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
+
+    /** How many nodes were counted, in which time of the processor. */
+    record Count(long nodes, long cpuNanos) {}
 
     private final PrintWriter out;
     private final Progress progress;
@@ -48,23 +53,27 @@ public final class PerftDuel {
     /** Whether both counts agree, or there was nothing to compare with. */
     private boolean run(String program, int depth, int runs) {
         Optional<Path> rival = StockfishPerft.find(program);
-        try (ParallelPerft perft = new ParallelPerft(1)) {
-            Position start = Position.start();
-            for (int i = 0; i < WARM_UP_RUNS; i++) {
-                perft.count(start, depth);
-                progress.update(() -> "warming up");
-            }
-            if (rival.isEmpty()) {
-                show("HAL", measure(perft, start, depth, runs));
-                out.println(program + " is not installed, so there is nothing to compare with"
-                        + " (Debian: apt-get install stockfish).");
-                return true;
-            }
-            return compare(perft, start, rival.get(), depth, runs);
+        Position start = Position.start();
+        for (int i = 0; i < WARM_UP_RUNS; i++) {
+            count(start, depth);
+            progress.update(() -> "warming up");
         }
+        if (rival.isEmpty()) {
+            show("HAL", measure(start, depth, runs));
+            out.println(program + " is not installed, so there is nothing to compare with"
+                    + " (Debian: apt-get install stockfish).");
+            return true;
+        }
+        return compare(start, rival.get(), depth, runs);
     }
 
-    private boolean compare(ParallelPerft perft, Position start, Path program, int depth, int runs) {
+    private static Count count(Position start, int depth) {
+        long cpu = CLOCK.getCurrentThreadCpuTime();
+        long nodes = Perft.count(start, depth);
+        return new Count(nodes, CLOCK.getCurrentThreadCpuTime() - cpu);
+    }
+
+    private boolean compare(Position start, Path program, int depth, int runs) {
         List<Count> ours = new ArrayList<>();
         List<Count> theirs = new ArrayList<>();
         String name;
@@ -74,7 +83,7 @@ public final class PerftDuel {
             for (int i = 1; i <= runs; i++) {
                 int run = i;
                 progress.update(() -> "run " + run + " of " + runs);
-                ours.add(perft.count(start, depth));
+                ours.add(count(start, depth));
                 theirs.add(rival.count(depth));
             }
         } catch (IOException e) {
@@ -91,10 +100,10 @@ public final class PerftDuel {
         return equal;
     }
 
-    private static List<Count> measure(ParallelPerft perft, Position start, int depth, int runs) {
+    private static List<Count> measure(Position start, int depth, int runs) {
         List<Count> counts = new ArrayList<>();
         for (int i = 0; i < runs; i++) {
-            counts.add(perft.count(start, depth));
+            counts.add(count(start, depth));
         }
         return counts;
     }

@@ -1,6 +1,6 @@
 package hal.measure;
 
-import hal.commands.perft.ParallelPerft.Count;
+import hal.measure.PerftDuel.Count;
 import hal.platform.ChildProcess;
 import hal.support.UserException;
 import hal.support.text.CleanText;
@@ -64,7 +64,6 @@ final class StockfishPerft implements AutoCloseable {
 
     /** Counts from the start position. */
     Count count(int depth) throws IOException {
-        long wall = System.nanoTime();
         long cpu = cpuNanos();
         input.write("go perft " + depth + "\n");
         input.flush();
@@ -72,7 +71,7 @@ final class StockfishPerft implements AutoCloseable {
             String line = readLine(COUNT_SECONDS);
             if (line.matches("Nodes searched: \\d{1,18}")) {
                 long nodes = Long.parseLong(line.substring(line.indexOf(':') + 2));
-                return new Count(nodes, System.nanoTime() - wall, cpuNanos() - cpu);
+                return new Count(nodes, cpuNanos() - cpu);
             }
         }
         throw new IOException("no \"Nodes searched\" in its output");

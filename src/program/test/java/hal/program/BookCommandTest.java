@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.CommandLineRun;
-import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,31 +83,6 @@ final class BookCommandTest {
     }
 
     @Test
-    void itIsVerified() {
-        make("--min-games", "1");
-        CommandLineRun verified = CommandLineRun.of("book", "verify", book.toString());
-        assertEquals(0, verified.code());
-        assertSays("4 moves; reachable from the start position: 1 in", verified);
-    }
-
-    @Test
-    void brokenBooksFailTheCheck() throws IOException {
-        Files.write(book, new byte[20]);
-        assertSays("none of its entries names a move", CommandLineRun.of("book", "verify", book.toString()));
-        byte[] content = new byte[20];
-        content[8] = 3; // e2e4, and four bytes behind the entry
-        content[9] = 0x1c;
-        Files.write(book, content);
-        CommandLineRun verified = CommandLineRun.of("book", "verify", book.toString());
-        assertEquals(1, verified.code());
-        assertSays("4 bytes that are not a whole entry", verified);
-        Path illegal = SharedData.get("polyglot/malformed_own/illegal_moves.bin");
-        CommandLineRun run = CommandLineRun.of("book", "verify", illegal.toString());
-        assertEquals(1, run.code());
-        assertSays("4 illegal", run);
-    }
-
-    @Test
     void aRepertoireIsMadeIntoABookAndChecked() throws IOException {
         Path repertoire = folder.resolve("mine.pgn");
         String good = "[Event \"Good\"]\n[Repertoire \"both\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n";
@@ -131,7 +105,6 @@ final class BookCommandTest {
         assertEquals(2, make("--plies", "0").code());
         assertEquals(2, make("--min-score", "101").code());
         assertEquals(2, make("--colour", "red").code());
-        assertEquals(2, CommandLineRun.of("book", "verify").code());
         assertEquals(2, CommandLineRun.of("book", "make", games.toString()).code());
         CommandLineRun missing = CommandLineRun.of("book", "make", "none.pgn", "--out", book.toString());
         assertEquals(1, missing.code());

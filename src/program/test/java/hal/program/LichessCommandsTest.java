@@ -27,7 +27,6 @@ final class LichessCommandsTest {
                 List.of(
                         "completion",
                         "datagen",
-                        "dataset",
                         "doctor",
                         "help",
                         "learn",

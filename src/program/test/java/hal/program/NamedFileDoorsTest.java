@@ -64,7 +64,6 @@ class NamedFileDoorsTest {
             strings = {
                 "load FILE",
                 "games FILE",
-                "hash load FILE",
                 "puzzles FILE",
                 "book use FILE",
                 "eval FILE",
@@ -86,7 +85,7 @@ class NamedFileDoorsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"hash save FILE", "save FILE", "export FILE"})
+    @ValueSource(strings = {"save FILE", "export FILE"})
     void aCommandThatWritesWaitsForNoPipeAndReplacesNoDevice(String command) {
         for (Path odd : List.of(pipe, Path.of("/dev/zero"), folder)) {
             String out = new ConsoleRig(home)
@@ -112,13 +111,11 @@ class NamedFileDoorsTest {
                 List.of("merge", "--repair", FILE),
                 List.of("tune", FILE, "--out", "OUT"),
                 List.of("tune", "--search", "--params", FILE, "--out", "OUT"),
-                List.of("dataset", FILE, "--out", "OUT"),
                 List.of("train", FILE, "--out", "OUT.hnet"),
                 List.of("train", "--recipe", FILE, "--out", "OUT.hnet", "data"),
                 List.of("book", "make", FILE, "--out", "OUT"),
                 List.of("book", "repertoire", FILE, "--out", "OUT"),
                 List.of("book", "check", FILE, "--depth", "1"),
-                List.of("book", "verify", FILE),
                 List.of("openings", "keys", FILE),
                 List.of("db", "import", "--folder", "DB", FILE),
                 List.of("play", "--script", FILE),

@@ -38,7 +38,6 @@ final class OptionGuessesTest {
                 "datagen --output g.hgames --workers 2; datagen --out=g.hgames --threads=2",
                 "datagen out g.hgames --evaluation material; datagen --out=g.hgames --eval=material",
                 "datagen -o g.hgames seed=7; datagen --out=g.hgames --seed=7",
-                "dataset games.pgn --outfile x.epd; dataset --pgn=games.pgn --out=x.epd",
                 "train a.bin b.bin --save-to n.hnet; train --files=a.bin --files=b.bin --out=n.hnet",
                 "train a.bin files --out n.hnet; train --files=a.bin --files=files --out=n.hnet",
                 "train --files a.bin --out n.hnet --jobs 3; train a.bin --out n.hnet --threads 3",
@@ -87,9 +86,9 @@ final class OptionGuessesTest {
                 "tables build KRK --output-dir t; tables make KRK folder t",
                 "tables probe --fen 8/8/8/4k3/8/8/8/K6R_w_-_-_0_1; tables here fen 8/8/8/4k3/8/8/8/K6R_w_-_-_0_1",
                 "train --data a.bin --output n.hnet; train a.bin out n.hnet",
-                "tune --data p.epd --output x.toml; tune p.epd out x.toml",
+                "tune --data p.hgames --output x.toml; tune p.hgames out x.toml",
                 "uci --nnue material --cores 2 --tt 64; uci eval material threads 2 hash 64",
-                "tune --data p.epd --lr 0.5 -o x.toml; tune p.epd rate 0.5 out x.toml",
+                "tune --data p.hgames --lr 0.5 -o x.toml; tune p.hgames rate 0.5 out x.toml",
                 "insights --player Tal --input games.pgn --json; insights games.pgn as Tal json",
                 "db import --input games.pgn; db import games.pgn",
                 "insights games.pgn -o chart.png; insights games.pgn export chart.png",
@@ -136,7 +135,7 @@ final class OptionGuessesTest {
                 "eval --breakdown; eval show",
                 "web --bind 0.0.0.0 --http-port 9000; web host 0.0.0.0 port 9000",
                 "analyse --nodes-limit 5000; analyse nodes=5000",
-                "tune --dataset p.epd --iter 100; tune p.epd epochs 100"
+                "tune --dataset p.hgames --iter 100; tune p.hgames epochs 100"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {
         assertEquals(meaning(name), meaning(guess));

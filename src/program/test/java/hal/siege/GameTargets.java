@@ -17,7 +17,6 @@ import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
 import hal.learn.data.GameBlockReader;
 import hal.learn.data.GameBlockWriter;
-import hal.learn.data.PackedPosition;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.notation.UciMove;
@@ -52,7 +51,6 @@ final class GameTargets {
                 Target.of("pgn", GameTargets::pgn),
                 Target.of("epd", GameTargets::epd),
                 Target.of("polyglot", GameTargets::polyglot),
-                Target.of("records", GameTargets::records),
                 Target.of("games", GameTargets::games),
                 new Target("openings", folder -> input -> openings(folder, input)));
     }
@@ -173,16 +171,6 @@ final class GameTargets {
             position.make(UciMove.parse(position, move));
         }
         remarks.forEach(remark -> expect(!remark.isBlank(), "a remark without words"));
-    }
-
-    /** Records of training positions: those called sound are positions with the judge's legal moves. */
-    private static void records(byte[] input) {
-        for (int at = 0; at + PackedPosition.BYTES <= input.length && at < 64 * PackedPosition.BYTES; ) {
-            if (PackedPosition.problem(input, at).isEmpty()) {
-                Judge.agreesOn(PackedPosition.setup(input, at).validate());
-            }
-            at += PackedPosition.BYTES;
-        }
     }
 
     /**

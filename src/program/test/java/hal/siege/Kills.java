@@ -165,7 +165,7 @@ enum Kills implements Assault {
                     hal.run(List.of(
                                     "datagen",
                                     "--out",
-                                    "data.bin",
+                                    "data.hgames",
                                     "--positions",
                                     "4000",
                                     "--nodes",
@@ -194,7 +194,7 @@ enum Kills implements Assault {
         }
 
         private List<String> train(String out) {
-            return List.of("train", "data.bin", "--recipe", "tiny.toml", "--out", out, "--resume", "--threads", "1");
+            return List.of("train", "data.hgames", "--recipe", "tiny.toml", "--out", out, "--resume", "--threads", "1");
         }
     },
 

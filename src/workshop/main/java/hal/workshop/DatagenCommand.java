@@ -28,10 +28,7 @@ final class DatagenCommand {
             WorkshopCommands.TEXT.signature("datagen"),
             call -> new DatagenCommand(call).run(),
             RecordCommands.STATS,
-            RecordCommands.CHECK,
-            RecordCommands.SHUFFLE,
             RecordCommands.MERGE,
-            RecordCommands.CONVERT,
             Job.of(WorkshopCommands.TEXT.signature("datagen rescore"), call -> new DatagenCommand(call).rescore()));
 
     private final Job.Call call;

@@ -3,41 +3,28 @@ package hal.workshop;
 import hal.command.ExitCode;
 import hal.command.Job;
 import hal.command.Progress;
-import hal.command.Values;
-import hal.learn.data.DataCheck;
+import hal.learn.data.DataFile;
 import hal.learn.data.DataSummary;
 import hal.learn.data.RecordFiles;
-import hal.learn.data.Shuffle;
 import hal.platform.Quantity;
+import hal.support.UserException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.function.LongConsumer;
+import java.util.stream.Collectors;
 
 /**
  * Commands on files of records or games: {@code hal datagen stats}, {@code check}, {@code shuffle}, {@code merge} and
  * {@code convert}.
  */
 final class RecordCommands {
+    private static final int MAX_NAMES = 400;
 
     static final Job STATS = Job.of(WorkshopCommands.TEXT.signature("datagen stats"), RecordCommands::stats);
 
-    static final Job CHECK = Job.of(WorkshopCommands.TEXT.signature("datagen check"), RecordCommands::check);
-
-    static final Job SHUFFLE = Job.of(
-            WorkshopCommands.TEXT.signature("datagen shuffle"),
-            call -> write(
-                    call,
-                    (values, target, counter) -> Shuffle.shuffle(
-                            values.files("files"),
-                            target,
-                            values.big("seed"),
-                            values.number("memory") << 20,
-                            counter)));
-
-    static final Job MERGE = Job.of(
-            WorkshopCommands.TEXT.signature("datagen merge"),
-            call -> write(call, (values, target, counter) -> Shuffle.merge(values.files("files"), target, counter)));
-
-    static final Job CONVERT = Job.of(WorkshopCommands.TEXT.signature("datagen convert"), RecordCommands::convert);
+    static final Job MERGE = Job.of(WorkshopCommands.TEXT.signature("datagen merge"), RecordCommands::merge);
 
     private RecordCommands() {}
 
@@ -47,24 +34,45 @@ final class RecordCommands {
         return count -> {
             if (count >> 16 != shown[0]) {
                 shown[0] = count >> 16;
-                progress.update(() -> Quantity.of(count, "record") + " " + what);
+                progress.update(() -> Quantity.of(count, "position") + " " + what);
             }
         };
     }
 
-    /** Writes records, telling how many so far, and returns their number. */
-    private interface Writing {
-        long write(Values values, Path target, LongConsumer counter);
+    private static int merge(Job.Call call) {
+        Path target = call.values().file("out").orElseThrow();
+        List<Path> files = call.values().files("files");
+        DataFile merged = DataFile.begin(target, origin(files));
+        try (Progress progress = Progress.on(call.err())) {
+            LongConsumer counter = counter(progress, "written");
+            for (Path file : files) {
+                List<DataFile.Chunk> chunks = RecordFiles.chunks(file);
+                for (int index = 0; index < chunks.size(); index++) {
+                    merged.append(merged.chunks().size(), RecordFiles.games(file, chunks, index));
+                    counter.accept(merged.records());
+                }
+            }
+        }
+        call.out().println(Quantity.of(merged.records(), "position") + " in " + target);
+        return ExitCode.OK;
     }
 
-    private static int write(Job.Call call, Writing writing) {
-        Path target = call.values().file("out").orElseThrow();
-        long records;
-        try (Progress progress = Progress.on(call.err())) {
-            records = writing.write(call.values(), target, counter(progress, "written"));
+    /** What the origins of all files agree on, and the files' names. */
+    private static Map<String, String> origin(List<Path> files) {
+        List<Map<String, String>> all = files.stream()
+                .map(file -> DataFile.read(file).map(DataFile::origin).orElse(Map.of()))
+                .toList();
+        for (int i = 0; i < all.size(); i++) {
+            if (!all.get(i).isEmpty() && all.indexOf(all.get(i)) < i) {
+                throw new UserException(
+                        files.get(i) + " contains the same games as another of the files: their logs are equal");
+            }
         }
-        call.out().println(Quantity.of(records, "record") + " in " + target);
-        return ExitCode.OK;
+        Map<String, String> common = new LinkedHashMap<>(all.get(0));
+        all.forEach(other -> common.entrySet().retainAll(other.entrySet()));
+        String names = files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(" "));
+        common.put("merged", names.substring(0, Math.min(MAX_NAMES, names.length())));
+        return common;
     }
 
     private static int stats(Job.Call call) {
@@ -81,40 +89,5 @@ final class RecordCommands {
         }
         call.out().print(summary.text());
         return summary.records() == 0 ? ExitCode.FAILED : ExitCode.OK;
-    }
-
-    private static int check(Job.Call call) {
-        boolean intact = true;
-        for (Path file : call.values().files("files")) {
-            DataCheck check;
-            try (Progress progress = Progress.on(call.err())) {
-                check = DataCheck.of(file, counter(progress, "checked"));
-            }
-            check.problems().forEach(problem -> call.out().println(file + ", " + problem));
-            call.out()
-                    .printf(
-                            "%s: %s records, %s chunks, %s%n",
-                            file,
-                            Quantity.count(check.records()),
-                            Quantity.count(check.chunks()),
-                            check.bad() > 0
-                                    ? Quantity.count(check.bad()) + " bad"
-                                    : check.records() == 0 ? "nothing to check" : "all intact");
-            intact &= check.bad() == 0 && check.records() > 0;
-        }
-        return intact ? ExitCode.OK : ExitCode.FAILED;
-    }
-
-    private static int convert(Job.Call call) {
-        Path target = call.values().file("new").orElseThrow();
-        long positions;
-        try (Progress progress = Progress.on(call.err())) {
-            positions = Shuffle.convert(
-                    call.values().file("file").orElseThrow(),
-                    target,
-                    count -> progress.update(() -> Quantity.of(count, "position") + " written"));
-        }
-        call.out().println(Quantity.of(positions, "position") + " in " + target);
-        return ExitCode.OK;
     }
 }

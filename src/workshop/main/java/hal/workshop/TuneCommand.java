@@ -11,7 +11,8 @@ import hal.command.Values;
 import hal.engine.EngineCatalog;
 import hal.engine.option.OptionType;
 import hal.eval.EvaluationFile;
-import hal.learn.tune.TrainingData;
+import hal.learn.data.PackedPosition;
+import hal.learn.train.TrainingSet;
 import hal.learn.tune.Tuner;
 import hal.platform.AtomicFile;
 import hal.platform.Format;
@@ -25,6 +26,13 @@ import java.util.List;
 /** {@code hal tune}: fits the numbers of an evaluation, or of the search, to games. */
 final class TuneCommand {
     private static final String HANDMADE = "classic";
+    /** Openings and decided games teach an evaluation little. */
+    private static final int SKIP_PLIES = 8;
+
+    private static final int MAX_SCORE = 1500;
+    /** Each position takes some hundred bytes while its numbers are fitted. */
+    private static final long MAX_POSITIONS = 20_000_000;
+
     private static final Tuner.Settings DEFAULT = Tuner.Settings.DEFAULT;
 
     private static final List<Parameter> EVALUATION_ONLY = WorkshopCommands.TEXT.group("tuning of an evaluation");
@@ -85,11 +93,15 @@ final class TuneCommand {
                 values.split("fix"),
                 values.threads());
         try (Progress progress = Progress.on(call.err())) {
-            TrainingData read =
-                    TrainingData.read(values.file("files").orElseThrow(), values.number("validation"), progress::say);
+            TrainingSet read = TrainingSet.read(
+                    List.of(values.file("files").orElseThrow()),
+                    new TrainingSet.Choice(
+                            SKIP_PLIES, MAX_SCORE, PackedPosition.GROUPS * values.number("validation") / 100, 0),
+                    1,
+                    MAX_POSITIONS,
+                    count -> progress.update(() -> Quantity.of(count, "position") + " read"));
             progress.say(Quantity.of(read.trainingSize(), "position") + " to train on, "
-                    + Quantity.count(read.validationSize()) + " held back for validation; "
-                    + Quantity.of(read.badLines(), "line") + " could not be used.");
+                    + Quantity.count(read.validationSize()) + " held back for validation.");
             Tuner tuner = new Tuner(source, read, settings, new TunerReport(settings, progress, System::nanoTime));
             Tuner.Result[] result = new Tuner.Result[1];
             Interruption.stops(

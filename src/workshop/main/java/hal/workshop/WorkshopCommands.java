@@ -16,7 +16,6 @@ public final class WorkshopCommands implements CommandProvider {
             case TOP ->
                 List.of(
                         DatagenCommand.JOB,
-                        DatasetCommand.JOB,
                         TrainCommand.JOB,
                         LearnCommand.JOB,
                         TuneCommand.JOB,

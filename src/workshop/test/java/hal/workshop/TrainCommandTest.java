@@ -22,7 +22,7 @@ final class TrainCommandTest {
 
     @BeforeAll
     static void playAFewGames() throws IOException {
-        data = folder.resolve("games.bin").toString();
+        data = folder.resolve("games.hgames").toString();
         assertEquals(
                 0,
                 CommandLineRun.of("datagen", "--out", data, "--positions=1500", "--nodes=10", "--chunk-games=4")
@@ -85,7 +85,7 @@ final class TrainCommandTest {
         assertSays(1, "there is no recipe \"none\"; known: usual, ", "train", data, out, "--recipe=none");
         assertSays(1, "its folder does not exist", "train", data, "--out=" + folder + "/no/x.hnet");
         assertSays(1, "too few for a batch of 16384", "train", data, out);
-        assertSays(1, "there is no such file", "train", folder + "/none.bin", out);
+        assertSays(1, "there is no such file", "train", folder + "/none.hgames", out);
         assertSays(1, "there is no evaluation \"none\"", "train", data, out, "--recipe", recipe, "--start=none");
         assertSays(1, "classic.toml is not a HAL network", "train", data, out, "--recipe", recipe, "--start=classic");
         assertSays(

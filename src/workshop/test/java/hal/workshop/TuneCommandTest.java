@@ -12,7 +12,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
@@ -20,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** From games to an evaluation, the way a person goes it. */
+/** {@code hal tune} as a person uses it. */
 final class TuneCommandTest {
     /**
      * Quite another view than that of the evaluation that is tuned to it, so that there is always something to learn.
@@ -45,28 +44,11 @@ final class TuneCommandTest {
 
     private static final int EPOCHS = Workload.isWhole() ? 20 : 4;
 
-    private static Path games;
-    private static Path data;
-    /** Of games by {@link #VIEW}: what is to be learned of a short match may be nothing. */
     private static Path lesson;
 
     @BeforeAll
-    static void playAndExtract() throws IOException {
-        lesson = SyntheticGames.write(folder.resolve("lesson.epd"), VIEW, 30);
-        games = folder.resolve("games.pgn");
-        data = folder.resolve("data.epd");
-        CommandLineRun match = CommandLineRun.of(
-                "match",
-                "hal:nodes=30,hash=1",
-                "hal:nodes=20,hash=1",
-                "--games=10",
-                "--random-plies=8",
-                "--max-plies=120",
-                "--pgn=" + games);
-        assertEquals(0, match.code(), match.err());
-        CommandLineRun dataset = CommandLineRun.of("dataset", games.toString(), "--out=" + data);
-        assertEquals(0, dataset.code(), dataset.err());
-        assertTrue(dataset.out().contains(" positions of 10 games in "), dataset.out());
+    static void makeGames() throws IOException {
+        lesson = SyntheticGames.write(folder.resolve("lesson.hgames"), VIEW, 30);
     }
 
     @Test
@@ -122,38 +104,29 @@ final class TuneCommandTest {
     }
 
     @Test
-    void badLinesAreNamed() throws IOException {
-        Path spoilt = Files.copy(data, folder.resolve("spoilt.epd"));
-        Files.writeString(spoilt, "rubbish\n", StandardOpenOption.APPEND);
-        long lines = Files.readAllLines(spoilt).size();
+    void gamesOfDatagenAreLearnedFrom() {
+        Path games = folder.resolve("games.hgames");
+        CommandLineRun played = CommandLineRun.of("datagen", "--out=" + games, "--positions=600", "--nodes=15");
+        assertEquals(0, played.code(), played.err());
         CommandLineRun run = CommandLineRun.of(
-                "tune",
-                spoilt.toString(),
-                "--eval=material",
-                "--lambda=0",
-                "--epochs=1",
-                "--out=" + folder + "/b.toml");
-        assertTrue(run.err().contains("spoilt.epd, line " + lines + ": "), run.err());
-        assertTrue(run.err().contains("1 line could not be used"), run.err());
+                "tune", games.toString(), "--eval=material", "--epochs=2", "--out=" + folder + "/b.toml");
+        assertTrue(run.err().contains(" positions to train on, "), run.err());
+        assertTrue(run.err().contains("after epoch 2, the evaluation itself"), run.err());
     }
 
     @Test
     void badOptionsAreReportedBeforeTheWork() {
-        assertSays(1, "its folder does not exist", "tune", data.toString(), "--out=" + folder + "/no/x.toml");
+        assertSays(1, "its folder does not exist", "tune", lesson.toString(), "--out=" + folder + "/no/x.toml");
         assertSays(1, "there is no such file", "tune", folder + "/none", "--out=" + folder + "/x.toml");
-        assertSays(1, "astrology", "tune", data.toString(), "--eval=astrology", "--out=" + folder + "/x.toml");
-        assertSays(
-                2, "is not a value for lambda", "tune", data.toString(), "--lambda=1.5", "--out=" + folder + "/x.toml");
-        assertSays(2, "--out", "tune", data.toString());
-        assertSays(1, "no such file", "dataset", folder + "/none.pgn", "--out=" + folder + "/x.epd");
-        assertSays(1, "its folder does not exist", "dataset", games.toString(), "--out=" + folder + "/no/x.epd");
+        assertSays(1, "astrology", "tune", lesson.toString(), "--eval=astrology", "--out=" + folder + "/x.toml");
         assertSays(
                 2,
-                "is not a value for per-game",
-                "dataset",
-                games.toString(),
-                "--per-game=0",
-                "--out=" + folder + "/x.epd");
+                "is not a value for lambda",
+                "tune",
+                lesson.toString(),
+                "--lambda=1.5",
+                "--out=" + folder + "/x.toml");
+        assertSays(2, "--out", "tune", lesson.toString());
     }
 
     private static void assertSays(int code, String words, String... arguments) {

@@ -1,6 +1,7 @@
 package hal.game.diagram;
 
 import hal.support.text.CleanText;
+import java.math.BigDecimal;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Objects;
@@ -90,8 +91,12 @@ public final class SvgDrawing implements Drawing {
 
     /** With three decimals at most. */
     public static String number(double value) {
-        String text = String.format(Locale.ROOT, "%.3f", value);
-        return text.replaceAll("\\.?0+$", "");
+        long whole = Math.round(value);
+        return Math.abs(value - whole) < 0.0005
+                ? Long.toString(whole)
+                : BigDecimal.valueOf(Math.round(value * 1000), 3)
+                        .stripTrailingZeros()
+                        .toPlainString();
     }
 
     @Override

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -25,11 +26,11 @@ import java.util.function.Consumer;
  */
 final class AnswerReader {
     private static final int MAX_QUOTE = 60;
-    private static final long NANOS_PER_MILLI = 1_000_000;
-    /**
-     * The largest number taken seriously: as milliseconds more than a century, as nodes more than anyone has searched.
-     */
+    /** The largest number of nodes taken seriously: more than anyone has searched. */
     private static final long MAX = 1L << 60;
+
+    /** More than thirty years. */
+    private static final long MAX_MILLIS = 1L << 40;
 
     private static final int MAX_DEPTH = 1000;
     private static final int MAX_CENTIPAWNS = 30_000;
@@ -42,17 +43,17 @@ final class AnswerReader {
     private final Board board;
     private final Position root;
     private final SortedMap<Integer, UciClient.Line> lines = new TreeMap<>();
-    private int depth;
-    private int seldepth;
+    private OptionalLong depth = OptionalLong.empty();
+    private OptionalLong seldepth = OptionalLong.empty();
     /** Whether there is something to tell: a score or moves. */
     private boolean known;
 
-    private int centipawns;
+    private OptionalLong centipawns = OptionalLong.empty();
     private OptionalInt mate = OptionalInt.empty();
     private Bound bound = Bound.EXACT;
-    private long nodes;
-    private long nanos;
-    private int hashfull;
+    private OptionalLong nodes = OptionalLong.empty();
+    private OptionalLong millis = OptionalLong.empty();
+    private OptionalLong hashfull = OptionalLong.empty();
     private List<Integer> pv = List.of();
 
     /**
@@ -96,20 +97,19 @@ final class AnswerReader {
         for (int i = 1; i < words.length - 1; i++) {
             String next = words[i + 1];
             switch (words[i]) {
-                case "depth" -> depth = (int) number(next, 0, MAX_DEPTH, depth);
-                case "seldepth" -> seldepth = (int) number(next, 0, MAX_DEPTH, seldepth);
+                case "depth" -> depth = number(next, 0, MAX_DEPTH, depth);
+                case "seldepth" -> seldepth = number(next, 0, MAX_DEPTH, seldepth);
                 case "nodes" -> nodes = number(next, 0, MAX, nodes);
-                case "time" ->
-                    nanos = number(next, 0, MAX / NANOS_PER_MILLI, nanos / NANOS_PER_MILLI) * NANOS_PER_MILLI;
-                case "hashfull" -> hashfull = (int) number(next, 0, 1000, hashfull);
+                case "time" -> millis = number(next, 0, MAX_MILLIS, millis);
+                case "hashfull" -> hashfull = number(next, 0, 1000, hashfull);
                 case "score" -> bound = Bound.EXACT;
                 case "cp" -> {
-                    centipawns = (int) number(next, -MAX_CENTIPAWNS, MAX_CENTIPAWNS, centipawns);
+                    centipawns = number(next, -MAX_CENTIPAWNS, MAX_CENTIPAWNS, centipawns);
                     mate = OptionalInt.empty();
                     known = true;
                 }
                 case "mate" -> {
-                    mate = OptionalInt.of((int) number(next, -MAX_MATE, MAX_MATE, 0));
+                    mate = toInt(number(next, -MAX_MATE, MAX_MATE, OptionalLong.of(0)));
                     known = true;
                 }
                 case "lowerbound" -> bound = Bound.LOWER;
@@ -146,11 +146,15 @@ final class AnswerReader {
     }
 
     /** A number clamped to a range; the fallback if the text is not a number. */
-    private static long number(String text, long least, long most, long fallback) {
+    private static OptionalLong number(String text, long least, long most, OptionalLong fallback) {
         if (!text.matches("-?\\d{1,18}")) {
             return fallback;
         }
-        return Math.max(least, Math.min(most, Long.parseLong(text)));
+        return OptionalLong.of(Math.max(least, Math.min(most, Long.parseLong(text))));
+    }
+
+    private static OptionalInt toInt(OptionalLong number) {
+        return number.isPresent() ? OptionalInt.of((int) number.getAsLong()) : OptionalInt.empty();
     }
 
     /** What is known so far. */
@@ -163,14 +167,14 @@ final class AnswerReader {
         }
         return new UciClient.Line(
                 number,
-                depth,
-                seldepth,
-                mate.isPresent() ? OptionalInt.empty() : OptionalInt.of(centipawns),
+                toInt(depth),
+                toInt(seldepth),
+                mate.isPresent() ? OptionalInt.empty() : toInt(centipawns),
                 mate,
                 bound,
                 nodes,
-                Duration.ofNanos(nanos),
-                hashfull,
+                millis.isPresent() ? Optional.of(Duration.ofMillis(millis.getAsLong())) : Optional.empty(),
+                toInt(hashfull),
                 pv.stream().map(Move::of).toList(),
                 san);
     }

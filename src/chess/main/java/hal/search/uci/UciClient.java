@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -46,7 +47,8 @@ import java.util.function.Function;
  * hasty.longest(Duration.ofMinutes(2)).start().close();
  * }</pre>
  *
- * <p>It gets nothing of the caller's environment but what {@link Builder#environment} gives. Where the board knows how
+ * <p>It gets nothing of the caller's environment but what {@link Builder#environment} gives, and a mark, the variable
+ * {@code HAL_FAMILY}, by which processes that it leaves behind are found and ended. Where the board knows how
  * it came about, the engine is told the moves, so that it sees repetitions; Chess960 and the number of lines are set
  * for each question.
  *
@@ -91,27 +93,27 @@ public final class UciClient implements AutoCloseable {
      * A line that an engine has found.
      *
      * @param number from 1 for the best
-     * @param depth how deep the engine has looked, in plies
-     * @param seldepth how deep at most; 0 if the engine does not say
-     * @param centipawns from the point of view of the side to move; empty where there is a mate
+     * @param depth how deep the engine has looked, in plies; empty if it does not say, as all that follows
+     * @param seldepth how deep at most
+     * @param centipawns from the point of view of the side to move; empty where there is a mate, too
      * @param mate moves to mate, below 0 if the side to move is mated; empty if no mate is found
      * @param bound whether the score is exact
      * @param nodes searched so far, for all lines
      * @param time spent so far
-     * @param hashfull how full its hash table is, in thousandths; 0 if it does not say
+     * @param hashfull how full its hash table is, in thousandths
      * @param moves as far as the engine shows them
      * @param san the same as people write them
      */
     public record Line(
             int number,
-            int depth,
-            int seldepth,
+            OptionalInt depth,
+            OptionalInt seldepth,
             OptionalInt centipawns,
             OptionalInt mate,
             Bound bound,
-            long nodes,
-            Duration time,
-            int hashfull,
+            OptionalLong nodes,
+            Optional<Duration> time,
+            OptionalInt hashfull,
             List<Move> moves,
             List<String> san) {
         /** Copies the lists. */
@@ -122,12 +124,14 @@ public final class UciClient implements AutoCloseable {
 
         /**
          * The score as people write it, from the point of view of the side to move: {@code +0.35}, {@code #4}; with a
-         * sign before it where it is only a bound. For PGN, which counts from White's, see {@link #note}.
+         * sign before it where it is only a bound; empty if there is none. For PGN, which counts from White's, see {@link #note}.
          */
         public String score() {
+            if (mate.isPresent()) {
+                return bound.sign() + "#" + mate.getAsInt();
+            }
             int score = centipawns.orElse(0);
-            String pawns = (score > 0 ? "+" : "") + BigDecimal.valueOf(score, 2);
-            return bound.sign() + (mate.isPresent() ? "#" + mate.getAsInt() : pawns);
+            return centipawns.isEmpty() ? "" : bound.sign() + (score > 0 ? "+" : "") + BigDecimal.valueOf(score, 2);
         }
 
         /**
@@ -151,10 +155,10 @@ public final class UciClient implements AutoCloseable {
             Objects.requireNonNull(board, "no board is given: it is null");
             Objects.requireNonNull(old, "no note is given: it is null");
             int sign = board.sideToMove() == Color.WHITE ? 1 : -1;
-            MoveNote scored = mate.isPresent()
-                    ? old.withMateIn(sign * mate.getAsInt())
-                    : old.withCentipawns(sign * centipawns.orElse(0));
-            return scored.withDepth(depth).withNodes(nodes);
+            MoveNote note = mate.isPresent() ? old.withMateIn(sign * mate.getAsInt()) : old;
+            note = centipawns.isPresent() ? note.withCentipawns(sign * centipawns.getAsInt()) : note;
+            note = depth.isPresent() ? note.withDepth(depth.getAsInt()) : note;
+            return nodes.isPresent() ? note.withNodes(nodes.getAsLong()) : note;
         }
     }
 

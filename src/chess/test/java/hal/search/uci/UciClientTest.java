@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
@@ -88,26 +89,26 @@ final class UciClientTest {
     void aLinesNoteHasTheScoreFromWhitesPointOfView() {
         UciClient.Line line = new UciClient.Line(
                 1,
-                9,
-                0,
+                OptionalInt.of(9),
+                OptionalInt.empty(),
                 OptionalInt.of(35),
                 OptionalInt.empty(),
                 Bound.LOWER,
-                700,
-                Duration.ZERO,
-                0,
+                OptionalLong.of(700),
+                Optional.empty(),
+                OptionalInt.empty(),
                 List.of(),
                 List.of());
         UciClient.Line mate = new UciClient.Line(
                 1,
-                9,
-                0,
+                OptionalInt.of(9),
+                OptionalInt.empty(),
                 OptionalInt.empty(),
                 OptionalInt.of(-3),
                 Bound.EXACT,
-                700,
-                Duration.ZERO,
-                0,
+                OptionalLong.of(700),
+                Optional.empty(),
+                OptionalInt.empty(),
                 List.of(),
                 List.of());
         Board black = Board.start().play("e4");

@@ -39,10 +39,7 @@ public final class BookCommands {
                     Parameter.setting("depth", EngineOptions.BOOK_DEPTH),
                     Parameter.setting("minweight", EngineOptions.BOOK_WEIGHT),
                     Parameter.setting("learn", Setting.BOOK_LEARN))
-            .verbs(
-                    Command.of("book show").runs(BookCommands::show),
-                    Command.of("book verify")
-                            .runs((session, values) -> BookFiles.verify(session, values.files("files"))))
+            .verbs(Command.of("book show").runs(BookCommands::show))
             .offering("choice", context -> Choice.listed("book"))
             .offering("use", context -> context.catalogs().books().names().stream()
                     .map(Choice::of)
@@ -105,7 +102,7 @@ public final class BookCommands {
         String idle = settings.opensFromBook()
                 ? ""
                 : settings.get(EngineOptions.ALGORITHM)
-                        + " thinks for itself from the first move: book on lends it the book. With hal: ";
+                        + " thinks for itself from the first move; type `book on` to give it the book. With hal: ";
         return idle + "I open from the book " + settings.get(EngineOptions.BOOK_NAME) + ", "
                 + settings.get(EngineOptions.BOOK_CHOICE)
                 + ", " + depth

@@ -84,7 +84,7 @@ public final class ExploreCommand {
         }
         if (!isOnTable(session)) {
             new Walk(session).begin();
-            session.note("You are only looking at moves now, and the game waits. Type `q` to go back to it.");
+            session.note("You are only looking at moves now. Type `q` to go back.");
         }
         print(session);
     }

@@ -73,14 +73,14 @@ final class Insights {
      * @param strength how the opponent's rating compares; empty if one of them is unknown
      * @param clock whether time was short; empty if the clock is unknown
      * @param turn the phase in which a lost game was lost
-     * @param accuracies those of the moves in each phase whose scores are known
+     * @param losses of winning chances in per cent, by the moves in each phase whose scores are known
      */
     private record Facts(
             OwnGame game,
             String strength,
             Optional<Boolean> clock,
             Optional<Phase> turn,
-            Map<Phase, List<Double>> accuracies) {}
+            Map<Phase, List<Double>> losses) {}
 
     /**
      * No games yet.
@@ -119,9 +119,9 @@ final class Insights {
         OwnGame result = new OwnGame(game.tag(white ? "Black" : "White"), other, openings.apply(game), white, points);
         String strength = own.isEmpty() || other.isEmpty() ? "" : strength(other.getAsInt() - own.getAsInt());
         int color = white ? Colors.WHITE : Colors.BLACK;
-        Map<Phase, List<Double>> accuracies = new EnumMap<>(Phase.class);
-        Optional<Phase> turn = walk(game, color, reviewed.apply(game), accuracies);
-        games.add(new Facts(result, strength, clock(game, color), points == 0 ? turn : Optional.empty(), accuracies));
+        Map<Phase, List<Double>> losses = new EnumMap<>(Phase.class);
+        Optional<Phase> turn = walk(game, color, reviewed.apply(game), losses);
+        games.add(new Facts(result, strength, clock(game, color), points == 0 ? turn : Optional.empty(), losses));
     }
 
     private static OptionalInt elo(String tag) {
@@ -148,11 +148,11 @@ final class Insights {
     }
 
     /**
-     * Collects the accuracies by phase; returns the phase in which the chances went for good, or in which the game
-     * ended.
+     * Collects what the moves have lost, by phase; returns the phase in which the chances went for good, or in which
+     * the game ended.
      */
     private static Optional<Phase> walk(
-            GameTree game, int color, Optional<List<Double>> found, Map<Phase, List<Double>> accuracies) {
+            GameTree game, int color, Optional<List<Double>> found, Map<Phase, List<Double>> losses) {
         Position position = game.start().copy();
         Phase phase = Phase.OPENING;
         Optional<Phase> turn = Optional.empty();
@@ -177,9 +177,8 @@ final class Insights {
                     turn = Optional.of(phase);
                 }
                 if (node.color().code() == color && before.isPresent()) {
-                    accuracies
-                            .computeIfAbsent(phase, none -> new ArrayList<>())
-                            .add(WinningChances.accuracy(before.get(), after.get()));
+                    losses.computeIfAbsent(phase, none -> new ArrayList<>())
+                            .add(Math.max(0, before.get() - after.get()));
                 }
             }
             before = after;
@@ -243,7 +242,7 @@ final class Insights {
         parts.add(Answer.Words.of(Quantity.of(games.size(), "game") + " of yours."));
         for (Grouping grouping : Grouping.values()) {
             if (grouping == Grouping.OPENING) {
-                accuracies(parts);
+                losses(parts);
             }
             Map<String, List<OwnGame>> groups = groups(grouping);
             if (!groups.isEmpty()) {
@@ -269,16 +268,16 @@ final class Insights {
                                 .toList()));
             }
         }
-        Map<Phase, Double> accuracy = new EnumMap<>(Phase.class);
+        Map<Phase, Double> lost = new EnumMap<>(Phase.class);
         for (Phase phase : Phase.values()) {
-            moves(phase).average().ifPresent(mean -> accuracy.put(phase, rounded(mean)));
+            moves(phase).average().ifPresent(mean -> lost.put(phase, Math.round(10 * mean) / 10.0));
         }
-        if (!accuracy.isEmpty()) {
+        if (!lost.isEmpty()) {
             charts.add(new BarChart(
-                    "Accuracy by phase",
-                    "per cent",
-                    accuracy.keySet().stream().map(Phase::word).toList(),
-                    List.copyOf(accuracy.values())));
+                    "Winning chances lost a move",
+                    "per cent, by phase",
+                    lost.keySet().stream().map(Phase::word).toList(),
+                    List.copyOf(lost.values())));
         }
         return charts;
     }
@@ -287,10 +286,10 @@ final class Insights {
         return Math.round(value);
     }
 
-    /** The accuracies of the moves in a phase. */
+    /** The losses of the moves in a phase. */
     private DoubleStream moves(Phase phase) {
         return games.stream()
-                .flatMap(facts -> facts.accuracies().getOrDefault(phase, List.of()).stream())
+                .flatMap(facts -> facts.losses().getOrDefault(phase, List.of()).stream())
                 .mapToDouble(Double::doubleValue);
     }
 
@@ -314,17 +313,17 @@ final class Insights {
         return largest;
     }
 
-    private void accuracies(List<Answer> parts) {
+    private void losses(List<Answer> parts) {
         List<List<Cell>> rows = new ArrayList<>();
         for (Phase phase : Phase.values()) {
             DoubleSummaryStatistics all = moves(phase).summaryStatistics();
             if (all.getCount() > 0) {
                 rows.add(Answer.Table.row(
-                        phase.word(), Quantity.count(all.getCount()), Format.of("%.0f %%", all.getAverage())));
+                        phase.word(), Quantity.count(all.getCount()), Format.of("%.1f %%", all.getAverage())));
             }
         }
         if (!rows.isEmpty()) {
-            parts.add(Answer.Table.of("accuracy in the | >moves | >accuracy", rows));
+            parts.add(Answer.Table.of("chances lost in the | >moves | >a move", rows));
         }
     }
 }

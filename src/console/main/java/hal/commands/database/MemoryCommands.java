@@ -4,15 +4,11 @@ import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
-import hal.commands.settings.SettingCommands;
-import hal.engine.option.EngineOptions;
 import hal.memory.BackgroundMemory;
 import hal.memory.PositionMemory;
 import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.rules.Position;
-import hal.search.engine.Engine;
-import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.settings.Setting;
 import hal.support.UserException;
@@ -22,7 +18,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.function.Consumer;
 
 /** What HAL remembers of the positions it has analysed, and the hash table of the present analysis. */
 public final class MemoryCommands {
@@ -44,8 +39,8 @@ public final class MemoryCommands {
                                     Command.of("memory forget here").alone(MemoryCommands::forgetHere),
                                     Command.of("memory forget all").runs(MemoryCommands::forgetAll))
                             .alone(session -> {
-                                throw UsageException.of("Forget what? memory forget here is the position on the board,"
-                                        + " memory forget all yes everything.");
+                                throw UsageException.of("Forget what? Type `memory forget here` for the position on the"
+                                        + " board, `memory forget all yes` for everything.");
                             }),
                     Command.of("memory export").runs((session, values) -> {
                         Path file = values.newFile("file").orElseThrow();
@@ -55,18 +50,6 @@ public final class MemoryCommands {
                 values.find("memory").ifPresent(whether -> session.set(Setting.MEMORY, whether));
                 session.print(state(session) + (values.isEmpty() ? "\n" + size(memoryOf(session)) : ""));
             });
-
-    public static final Command HASH = SettingCommands.of(EngineOptions.HASH)
-            .verbs(
-                    Command.of("hash save").runs((session, values) -> {
-                        Path path = values.file("file").orElseThrow();
-                        withAnalyst(session, engine -> engine.saveHash(path), "Saved the hash table to " + path + ".");
-                    }),
-                    Command.of("hash load").runs((session, values) -> {
-                        Path path = values.file("file").orElseThrow();
-                        withAnalyst(
-                                session, engine -> engine.loadHash(path), "The hash table is that of " + path + ".");
-                    }));
 
     private MemoryCommands() {}
 
@@ -104,8 +87,8 @@ public final class MemoryCommands {
         return session.analysisMemory().isOn()
                 ? "I remember what I analyse."
                 : session.settings().get(Setting.MEMORY).equals("off")
-                        ? "I do not remember what I analyse; memory on changes that."
-                        : "I do not remember what I analyse in a script; memory on changes that.";
+                        ? "I do not remember what I analyse. Type `memory on` to change that."
+                        : "I do not remember what I analyse in a script. Type `memory on` to change that.";
     }
 
     private static String size(BackgroundMemory memory) {
@@ -128,10 +111,5 @@ public final class MemoryCommands {
                 throw FileTrouble.writing(file, e);
             }
         });
-    }
-
-    private static void withAnalyst(Session session, Consumer<Engine> work, String said) {
-        Jobs.Work task = session.thinking().withAnalyst(work, () -> session.print(said));
-        session.run(Jobs.Task.of("hash", task).asQuick());
     }
 }

@@ -13,6 +13,7 @@ import hal.platform.Quantity;
 import hal.search.engine.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
+import hal.session.UserNames;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameArchive;
 import hal.session.game.GameFiles;
@@ -54,7 +55,7 @@ public final class GamesCommands {
     }
 
     /**
-     * Opens a game of a file at its first move, beside whatever is in progress.
+     * Opens a game of a file, the user's own at its end and others at their start, in the place of what is in progress.
      *
      * @param number from 1
      */
@@ -96,13 +97,18 @@ public final class GamesCommands {
     private static void visit(Session session, PgnIndex index, int number, GameFiles.Opened opened) {
         Game game = opened.game();
         int moves = (game.ply() + 1) / 2;
-        game.goTo(0);
+        boolean own = UserNames.side(UserNames.of(session.folders(), session.settings()), game.tree())
+                .isPresent();
+        game.goTo(own ? game.ply() : 0);
         String which =
                 index.size() == 0 ? "" : "Game " + number + (index.isComplete() ? " of " + index.size() : "") + ": ";
         session.print(which + game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
                 + (game.tag("Date").startsWith("?") ? "" : game.tag("Date") + ", ") + Quantity.of(moves, "move")
                 + (isResult(game) ? ", " + game.tag("Result") : "") + "." + accuracy(session, game));
         session.games().visit(new ChessBoardGame(game));
+        if (own && session.face().abilities().attended()) {
+            session.note("This is how it ended: Left goes back through it, Home to its start.");
+        }
         opened.missing().ifPresent(session::note);
     }
 
@@ -151,7 +157,8 @@ public final class GamesCommands {
     }
 
     private PgnIndex present() {
-        return index().orElseThrow(() -> new UserException("No file is listed; games FILE or games mine lists one."));
+        return index().orElseThrow(
+                        () -> new UserException("No file is listed. Type `games FILE` or `games mine` to list one."));
     }
 
     private PgnIndex mine(Session session) {

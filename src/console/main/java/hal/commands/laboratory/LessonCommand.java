@@ -13,6 +13,7 @@ import hal.export.ExportFile;
 import hal.game.Game;
 import hal.game.MoveNote;
 import hal.platform.Quantity;
+import hal.platform.Shipped;
 import hal.platform.TextTable;
 import hal.rules.Colors;
 import hal.session.ExerciseMode;
@@ -46,10 +47,18 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Lessons on game-tree search: read, predict, see, try. */
 public final class LessonCommand {
     private static final String NONE = "There is no lesson on the board: type `lesson 1` to begin with the first.";
+    /** For those who look for other lessons. */
+    private static final String OWN_PLAY = " These lessons are about how a program finds its moves; for your own play"
+            + " there are `puzzle`, `train` and `coach on`.";
+
+    /** What the numbers beside the name of a search take. */
+    private static final int NUMBERS = 36;
+
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
     private static final long MOMENT_NANOS = 100_000_000L;
@@ -80,8 +89,15 @@ public final class LessonCommand {
                                         CleanText.line(values.get("answer"), MAX_GUESS_LENGTH))),
                         Command.of("lesson show").alone(session -> show(session, require(session), "")),
                         Command.of("lesson try").runs((session, values) -> tryStudy(session, values.get("study"))),
-                        Command.of("lesson check")
-                                .runs((session, values) -> check(session, Values.path(values.get("file")))),
+                        Command.of("lesson check").runs((session, values) -> values.find("file")
+                                .ifPresentOrElse(
+                                        file -> check(session, Values.path(file)),
+                                        () -> session.print(new Answer.Lines(Shipped.text("config/lessons/index.txt")
+                                                .lines()
+                                                .filter(line -> line.startsWith("#"))
+                                                .skip(2)
+                                                .map(line -> StyledLine.of(line.replaceFirst("# ?", "")))
+                                                .toList())))),
                         Command.of("lesson next").alone(session -> begin(session, present + 1)),
                         Command.of("lesson stop").alone(session -> session.leave(Asking.class, NONE)))
                 .runs((session, values) -> {
@@ -119,7 +135,8 @@ public final class LessonCommand {
         }
         Set<String> now = present < 0 ? Set.of() : Set.of(Integer.toString(present + 1));
         return Answer.Group.of(
-                new Answer.Choices(items, now), Answer.Words.of("Type `lesson 1` to begin; each takes a few minutes."));
+                new Answer.Choices(items, now),
+                Answer.Words.of("Type `lesson 1` to begin; each takes a few minutes." + OWN_PLAY));
     }
 
     /** Sets the position up when all that the page needs is there. */
@@ -148,7 +165,8 @@ public final class LessonCommand {
                 };
                 show(session, name, reading);
                 session.note((session.face().abilities().panel() ? question + "\n" : "")
-                        + "Type what you expect, or `lesson show` to see it.");
+                        + "Type what you expect, or `lesson show` to see it."
+                        + (number == 0 ? OWN_PLAY : ""));
             };
         }));
     }
@@ -312,7 +330,7 @@ public final class LessonCommand {
                                 parts.add(new Answer.Lines(List.of(StyledLine.EMPTY)));
                             });
                             if (!rows.isEmpty()) {
-                                parts.add(table(rows));
+                                parts.add(table(rows, columns));
                             }
                             findings.forEach(found -> parts.add(table(found)));
                             parts.add(new Answer.Lines(solved.lines(columns)));
@@ -512,17 +530,22 @@ public final class LessonCommand {
         return Table.of(String.join(" | >", found.headings()), rows).titled(found.title());
     }
 
-    private static Table table(List<LessonRun.Row> rows) {
+    /** The searches side by side; where there is little room, without their leaves. */
+    private static Table table(List<LessonRun.Row> rows, int columns) {
+        int longest =
+                rows.stream().mapToInt(row -> row.algorithm().length()).max().orElse(0);
+        int most = longest + NUMBERS > columns ? 5 : 6;
         return Table.of(
-                        "search | >depth | move | >value:6 | >nodes:7 | >leaves:7",
+                        "search | >depth | move | >value:6 | >nodes:7" + (most == 6 ? " | >leaves:7" : ""),
                         rows.stream()
-                                .map(row -> Table.row(
+                                .map(row -> Stream.of(
                                         row.algorithm(),
                                         row.depth(),
                                         row.move(),
                                         row.value(),
                                         row.nodes(),
                                         row.leaves()))
+                                .map(row -> Table.row(row.limit(most).toArray(String[]::new)))
                                 .toList())
                 .tight();
     }

@@ -8,8 +8,6 @@ import hal.platform.Quantity;
 import hal.platform.TextTable;
 import hal.search.engine.StopToken;
 import hal.search.lab.Algorithm;
-import hal.search.lab.game.LeafTree;
-import hal.search.lab.game.ZeroSumGame;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.util.ArrayList;
@@ -83,11 +81,7 @@ final class LessonText {
         if (!(one instanceof Lesson.Tree figure) || !WatchedSearch.canBeDrawn(figure.spec())) {
             return Optional.empty();
         }
-        ZeroSumGame root = figure.leaves().isEmpty()
-                ? lesson.root()
-                : new LeafTree(
-                        figure.leaves().stream().mapToInt(Integer::intValue).toArray());
-        return Optional.of(WatchedSearch.of(figure.spec(), figure.depth(), root, evaluations)
+        return Optional.of(WatchedSearch.of(figure.spec(), figure.depth(), lesson.root(figure), evaluations)
                 .tree(stop));
     }
 

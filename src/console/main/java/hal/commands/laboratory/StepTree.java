@@ -108,6 +108,7 @@ final class StepTree {
         if (parent == cursor.node()
                 && cursor.isLeaving()
                 && recording.end(parent) == TreeListener.End.CUT
+                && recording.skipped(parent) > 0
                 && recording.next(child) == recording.next(parent)) {
             return StyledLine.of(Style.BAD, text + "!");
         }

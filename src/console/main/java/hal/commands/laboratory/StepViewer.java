@@ -136,7 +136,7 @@ final class StepViewer implements Viewer {
             }
             case "r", LEFT, UP -> repeat(count, cursor::back, "This is the beginning.");
             case "n" -> repeat(count, cursor::sibling, "There is no further move.");
-            case "u" -> repeat(count, cursor::out, "There is nothing around this.");
+            case "u" -> repeat(count, cursor::out, "This is the root: there is nothing above it.");
             case "c" -> repeat(count, cursor::cutoff, "There is no further cutoff.");
             case HOME -> cursor = new StepCursor(recording);
             case END -> {
@@ -236,8 +236,9 @@ final class StepViewer implements Viewer {
     }
 
     /** Between which moves a search by rounds chose, with their sums. */
-    private static Table choice(StepReport report) {
-        List<TextTable.Column> heads = TextTable.Column.list("choice | >visits | >mean | >+ bonus | >= sum");
+    private Table choice(StepReport report) {
+        String mover = recording.isMax(cursor.node()) ? words.max() : words.min();
+        List<TextTable.Column> heads = TextTable.Column.list(mover + "'s choice | >visits | >mean | >+ bonus | >= sum");
         List<List<Table.Cell>> rows = new ArrayList<>();
         for (StepReport.Sum sum : report.choice()) {
             Style style = rows.isEmpty() ? Style.HEADING : Style.TEXT;

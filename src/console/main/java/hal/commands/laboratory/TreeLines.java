@@ -63,6 +63,10 @@ final class TreeLines {
 
     /** What the marks in a drawing mean; nothing if it has none. */
     static List<StyledLine> legend(List<StyledLine> drawing) {
+        if (drawing.stream().anyMatch(line -> line.text().contains("\u00d7"))) {
+            return List.of(StyledLine.of(
+                    Style.QUIET, "* most visited, \u00d7 visits and their mean: 1 is won for White (X, Red)"));
+        }
         List<String> meanings = new ArrayList<>();
         for (String meaning : List.of("* gave the value", "! cut the rest off")) {
             String mark = meaning.substring(0, 1);

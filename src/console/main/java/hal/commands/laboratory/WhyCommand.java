@@ -8,6 +8,7 @@ import hal.analysis.explain.Line;
 import hal.analysis.explain.Sentence;
 import hal.analysis.explain.Sentences;
 import hal.analysis.explain.Standing;
+import hal.analysis.review.ReviewedMove;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -37,6 +38,7 @@ import hal.tables.retrograde.MateProbe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Explains moves and positions in sentences that a search has proved. */
@@ -57,6 +59,22 @@ public final class WhyCommand {
 
     private WhyCommand() {}
 
+    /** What has to be answered by yes or no before anything else is said. */
+    private enum Verdict {
+        NONE,
+        GOOD,
+        BAD;
+
+        private String answer(Facts facts) {
+            ReviewedMove.Mark mark = ReviewedMove.Mark.ofLoss(facts.loss());
+            if (mark == ReviewedMove.Mark.GOOD) {
+                return this == GOOD ? "Yes." : "No.";
+            }
+            boolean small = mark == ReviewedMove.Mark.INACCURACY;
+            return (this == GOOD ? "No: " : small ? "No, but " : "Yes: ") + (small ? "an " : "a ") + mark.word() + ".";
+        }
+    }
+
     /** Asks the engine, on another thread; what it returns is done on the session's. */
     @FunctionalInterface
     private interface Question {
@@ -68,8 +86,9 @@ public final class WhyCommand {
      *
      * @param version of the board
      * @param after the last move with its number; empty at the start
+     * @param question tells what was asked, where that is no longer plain
      */
-    private record Asked(BoardGame board, long version, String after) {
+    private record Asked(BoardGame board, long version, String after, Supplier<Optional<String>> question) {
         static Asked of(Session session) {
             Game game = session.game();
             String after = game.lastMove()
@@ -80,7 +99,11 @@ public final class WhyCommand {
                         return San.formatLine(before, new int[] {node.move().code()}, 1);
                     })
                     .orElse("");
-            return new Asked(session.board(), session.board().changes().version(), after);
+            return new Asked(
+                    session.board(),
+                    session.board().changes().version(),
+                    after,
+                    session.messages().later());
         }
 
         boolean isStill(Session session) {
@@ -89,6 +112,7 @@ public final class WhyCommand {
 
         /** Prints an answer; if the board has changed meanwhile, it says which position that is about. */
         void print(Session session, Answer answer) {
+            question.get().ifPresent(session::note);
             if (!isStill(session)) {
                 session.note("The board has changed meanwhile; this is about the position "
                         + (after.isEmpty() ? "before the first move" : "after " + after) + ".");
@@ -99,11 +123,14 @@ public final class WhyCommand {
 
     private static void why(Session session, Values values) {
         session.mode().requireNoTest();
-        Optional<String> asked = values.find("move").map(text -> text.replaceFirst("(?i)^not\\s+", ""));
+        String question = values.get("move");
+        Verdict verdict =
+                question.endsWith(" bad") ? Verdict.BAD : question.endsWith(" good") ? Verdict.GOOD : Verdict.NONE;
+        Optional<String> asked = values.find("move").map(text -> text.replaceAll("(?i)^not\\s+|\\s+(?:good|bad)$", ""));
         List<GameNode> moves = session.game().moves();
         int made = asked.map(text -> made(session.game(), text)).orElse(moves.size() - 1);
         if (asked.isEmpty() || made >= 0) {
-            about(session, made);
+            about(session, made, verdict);
             return;
         }
         if (asked.get().equalsIgnoreCase("mine")) {
@@ -112,7 +139,7 @@ public final class WhyCommand {
             while (last >= 0 && !isUsers(session, (first + last) % 2)) {
                 last--;
             }
-            about(session, last);
+            about(session, last, verdict);
             return;
         }
         if (session.game().isOver()) {
@@ -126,7 +153,7 @@ public final class WhyCommand {
             FactFinder finder = new FactFinder(engine, Limits.ofHint(session.settings()), stop);
             Facts facts = finder.about(position, move, known);
             return () -> {
-                here.print(session, told(facts));
+                here.print(session, told(facts, verdict));
                 if (here.isStill(session)) {
                     finder.choice().ifPresent(session.advice()::setChoice);
                 }
@@ -167,7 +194,7 @@ public final class WhyCommand {
     }
 
     /** @param index of a move of the game; below 0 if there is none */
-    private static void about(Session session, int index) {
+    private static void about(Session session, int index, Verdict verdict) {
         List<GameNode> moves = session.game().moves();
         if (index < 0 || moves.get(index).isNullMove()) {
             throw new UserException("No move has been made yet; type `why MOVE` to ask about one.");
@@ -181,7 +208,7 @@ public final class WhyCommand {
         ask(session, "why", (engine, stop) -> {
             Facts facts = new FactFinder(engine, Limits.ofHint(session.settings()), stop)
                     .about(before, move, Optional.empty());
-            return () -> here.print(session, told(facts));
+            return () -> here.print(session, told(facts, verdict));
         });
     }
 
@@ -208,13 +235,17 @@ public final class WhyCommand {
                 .status(() -> "thinking about it"));
     }
 
-    private static Answer told(Facts facts) {
+    private static Answer told(Facts facts, Verdict verdict) {
         Sentences said = Explainer.of(facts);
         // A sentence that is only the line would say what stands below it.
         boolean onlyLine = said.sentences().stream()
                 .flatMap(sentence -> sentence.claims().stream())
                 .allMatch(Claim.Expected.class::isInstance);
-        List<StyledLine> lines = new ArrayList<>(onlyLine ? List.of() : lines(said));
+        List<StyledLine> lines = new ArrayList<>();
+        if (verdict != Verdict.NONE) {
+            lines.add(StyledLine.of(Style.VOICE, verdict.answer(facts)));
+        }
+        lines.addAll(onlyLine ? List.of() : lines(said));
         if (facts.isBest()) {
             lines.add(StyledLine.of(Style.VOICE, "No other move is better."));
         }

@@ -81,6 +81,13 @@ final class Television {
         }
 
         @Override
+        protected void onJump() {
+            if (screen.filter(Screen::isOn).isEmpty()) {
+                session().games().leaveExercise(); // switched off when something was put upon it
+            }
+        }
+
+        @Override
         public boolean quit() {
             return leave(session());
         }

@@ -98,12 +98,14 @@ public final class PlayCommands {
     public static final Command HINT = Command.of("hint")
             .verbs(Command.of("hint move").alone(session -> {
                 if (!session.mode().hint(true)) {
+                    session.mode().requireNoTest();
                     session.advice().hint(adviser(session, ""));
                 }
             }))
             .offering("engine", PlayerNames::engines)
             .runs((session, values) -> {
                 if (!session.mode().hint(false)) {
+                    session.mode().requireNoTest();
                     Player adviser = adviser(session, values.get("engine"));
                     if (values.isGiven("engine")) {
                         session.advice().hint(adviser);

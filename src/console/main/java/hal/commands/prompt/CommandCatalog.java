@@ -34,7 +34,6 @@ import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
 import hal.commands.play.VariationCommands;
 import hal.commands.puzzles.PuzzleCommand;
-import hal.commands.puzzles.TestsCommand;
 import hal.commands.review.GameReviewCommand;
 import hal.commands.settings.ConfigCommand;
 import hal.commands.settings.SettingCommands;
@@ -107,7 +106,6 @@ public final class CommandCatalog {
                 puzzles.command(),
                 new EndgameCommand().command(),
                 TablesCommand.TABLES,
-                new TestsCommand().command(),
                 ArenaCommands.MATCH,
                 ArenaCommands.TOURNAMENT,
                 ArenaCommands.MERGE,
@@ -134,7 +132,7 @@ public final class CommandCatalog {
                 SettingCommands.of(Setting.PACE),
                 SettingCommands.of(EngineOptions.NODES),
                 SettingCommands.of(EngineOptions.THREADS),
-                MemoryCommands.HASH,
+                SettingCommands.of(EngineOptions.HASH),
                 SettingCommands.of(EngineOptions.ALGORITHM),
                 EngineCommands.SEARCH,
                 SettingCommands.of(EngineOptions.SHUFFLE),

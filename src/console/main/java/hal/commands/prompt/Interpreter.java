@@ -163,6 +163,7 @@ final class Interpreter {
      */
     void obey(Session session, String rawLine, boolean remote) {
         String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
+        session.messages().hear(typed);
         if (typed.startsWith("#")
                 || takesProposal(session, typed, remote)
                 || session.take(typed)
@@ -204,7 +205,7 @@ final class Interpreter {
                         : command.isPresent()
                                 ? phrases().meaningOfCommand(line, known)
                                 : phrases().meaning(line, known))
-                .map(meant -> exercises.meaning(session.mode(), meant));
+                .map(meant -> exercises.meaning(session.mode(), TypedWords.judged(line, meant)));
         if (meaning.isPresent() && !meaning.get().text().equals(line)) {
             understood(session, line, meaning.get(), remote);
         } else if (command.isPresent()) {
@@ -404,8 +405,8 @@ final class Interpreter {
             run(session, own.get(), remote);
         } else if (!session.interrupt()) {
             session.say(
-                    "Nothing is under way. Type `stop` to end a puzzle, a lesson, a review, an analysis, or whatever takes"
-                            + " long, as Ctrl-C does.");
+                    "Nothing is under way. Type `stop` to end a puzzle, a lesson, a review, an analysis, or anything else"
+                            + " that takes long, as Ctrl-C does.");
         }
     }
 
@@ -644,7 +645,7 @@ final class Interpreter {
         }
         Optional<Phrases.Meaning> meant = phrases()
                 .nearest(line, spoken(session), answers, mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least)
-                .map(found -> exercises.meaning(session.mode(), found));
+                .map(found -> exercises.meaning(session.mode(), TypedWords.judged(line, found)));
         if (meant.isEmpty() && mention.isPresent()) {
             session.say(mention.get());
             return true;
@@ -674,12 +675,17 @@ final class Interpreter {
      * @throws UserException with the question
      */
     private void propose(Session session, String line, String command, boolean remote, boolean atOnce) {
-        if (atOnce && tells(command)) {
-            session.note("I take that to mean `" + command + "`.");
-            run(session, command, remote);
-            return;
+        List<String> guesses = phrases().perhaps(line, spoken(session));
+        if (!atOnce || !tells(command)) {
+            throw new UserException(question(session, command, guesses, ""));
         }
-        throw new UserException(question(session, command, phrases().perhaps(line, spoken(session)), ""));
+        List<String> others = others(session, command, guesses);
+        Proposal asked = new Proposal(command, true, others, agreed -> {});
+        session.note("I take that to mean `" + command + "`." + asked.otherwise());
+        run(session, command, remote);
+        if (!others.isEmpty()) {
+            proposed = Optional.of(asked);
+        }
     }
 
     /** Whether a line only tells something: a setting does so that is given no value. */
@@ -704,11 +710,20 @@ final class Interpreter {
                 || Setting.find(command.name()).isPresent();
     }
 
+    /** What is named by numbers beside a command; nothing where a number is a move, or answers an exercise. */
+    private static List<String> others(Session session, String command, List<String> guesses) {
+        return session.kind().equals(GameKind.CHESS) && !session.awaits("2")
+                ? guesses.stream()
+                        .filter(guess -> !(command + " ").startsWith(guess + " "))
+                        .limit(MAX_OTHERS)
+                        .toList()
+                : List.of();
+    }
+
     /**
      * Asks whether a command is meant, which the next line may answer.
      *
-     * @param guesses what else it may be, the command itself perhaps among it; not named where a number is a move, or
-     *     answers an exercise
+     * @param guesses what else it may be, the command itself perhaps among it
      */
     private String question(Session session, String command, List<String> guesses, String before) {
         String word = command.split(" ", 2)[0];
@@ -718,14 +733,8 @@ final class Interpreter {
                                 || isHarmless(owner.call(command.substring(word.length()))
                                         .command()))
                         .isPresent();
-        List<String> others = session.kind().equals(GameKind.CHESS)
-                        && session.mode().command().isEmpty()
-                ? guesses.stream()
-                        .filter(guess -> !(command + " ").startsWith(guess + " "))
-                        .limit(MAX_OTHERS)
-                        .toList()
-                : List.of();
-        Proposal asked = new Proposal(command, !gentle, others, agreed -> obey(session, command, agreed));
+        Proposal asked = new Proposal(
+                command, !gentle, others(session, command, guesses), agreed -> obey(session, command, agreed));
         proposed = Optional.of(asked);
         return before + asked.question();
     }
@@ -738,6 +747,9 @@ final class Interpreter {
     }
 
     private void answerOrPropose(Session session, String line, boolean remote) {
+        if (Messages.yesOrNo(line).isPresent()) {
+            throw new UserException("I have not asked anything.");
+        }
         boolean isWord = line.indexOf(' ') < 0;
         List<String> parts = Phrases.parts(Manners.without(line));
         if ((parts.size() > 1 && parts.stream().allMatch(part -> Spoken.isMove(session, part)))

@@ -61,7 +61,24 @@ final class TypedWords {
     private static final Set<String> LINKS =
             Set.of("a", "an", "the", "on", "of", "for", "to", "as", "in", "from", "and");
 
+    private static final Pattern YES_OR_NO = Pattern.compile(
+            "(?i)(?:(?:so|and|hmm|hal|well|but)\\W+)*(?:was|were|is|are|did|do you|have|has|would|should|does)\\b.*");
+    private static final Pattern BAD = Pattern.compile(
+            "(?i)\\b(?:mistake|blunder\\w*|inaccura\\w+|bad|wrong|stupid|dumb|silly|slip|careless|awful|error|fault)\\b");
+    private static final Pattern GOOD = Pattern.compile(
+            "(?i)\\b(?:good|ok|okay|fine|right|correct|sound|wise|smart|sensible|clever|should i (?:play|castle))\\b");
+
     private TypedWords() {}
+
+    /** A question about a move; where it is whether that is good, or bad, with the word that asks for yes or no. */
+    static Phrases.Meaning judged(String line, Phrases.Meaning meaning) {
+        boolean bad = BAD.matcher(line).find();
+        boolean asks = !meaning.isAnswer()
+                && meaning.text().startsWith("why ")
+                && YES_OR_NO.matcher(line).matches()
+                && bad != GOOD.matcher(line).find();
+        return asks ? new Phrases.Meaning(meaning.text() + (bad ? " bad" : " good"), false) : meaning;
+    }
 
     /** Whether a line whose first word is a command's name is all the same what a person says. */
     static boolean isSpeech(String line) {

@@ -69,7 +69,7 @@ final class WaitingWork {
             Optional<String> known = standing.map(score ->
                             score + level.map(words -> ", and " + words).orElse(""))
                     .or(() -> level);
-            return puzzles.due() == 0 && positions.isEmpty() && !puzzles.daily()
+            return puzzles.due() + puzzles.own() == 0 && positions.isEmpty() && !puzzles.daily()
                     ? known.map(Messages::sentence).orElse("")
                     : line(puzzles, positions, known);
         } catch (UserException e) {
@@ -90,20 +90,30 @@ final class WaitingWork {
             due.add(Quantity.of(found.getValue(), "position") + " of your " + found.getKey());
             commands.add("`drill`");
         });
-        String words = String.join(" and ", due);
+        List<String> clauses = new ArrayList<>();
         if (!due.isEmpty()) {
             boolean one = due.size() == 1
                     && puzzles.due() + positions.map(Map.Entry::getValue).orElse(0) == 1;
-            words += one ? " is due" : " are due";
+            clauses.add(String.join(" and ", due) + (one ? " is due" : " are due"));
+        }
+        List<String> waiting = new ArrayList<>();
+        if (puzzles.own() > 0) {
+            waiting.add(Quantity.of(puzzles.own(), "position") + " from your own games");
+            commands.add("`puzzle mine`");
         }
         if (puzzles.daily()) {
-            words += due.isEmpty() ? "The puzzle of the day waits" : ", and the puzzle of the day waits";
+            waiting.add("the puzzle of the day");
             commands.add("`puzzle daily`");
         }
+        if (!waiting.isEmpty()) {
+            boolean one = waiting.size() == 1 && puzzles.own() <= 1;
+            clauses.add(String.join(" and ", waiting) + (one ? " waits" : " wait"));
+        }
+        String words = String.join(", and ", clauses);
         words += " (" + String.join(", ", commands) + ")";
         if (puzzles.days() > 1) {
             words += "; " + Quantity.of(puzzles.days(), "day") + " in a row";
         }
-        return words + standing.map(score -> "; " + score).orElse("") + ".";
+        return Messages.sentence(words + standing.map(score -> "; " + score).orElse(""));
     }
 }

@@ -6,6 +6,7 @@ import hal.notation.Fen;
 import hal.platform.OwnFile;
 import hal.platform.UserFolders;
 import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.TrainingRecord;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.text.CleanText;
@@ -90,6 +91,15 @@ public final class MistakeFile {
                 return; // The next review tries again.
             }
         }
+    }
+
+    /** How many of them have not been solved, nor wait to be tried again. */
+    long untried(TrainingRecord record) {
+        return file.filter(Files::isRegularFile).isEmpty()
+                ? 0
+                : puzzles().stream()
+                        .filter(puzzle -> record.isOpen(puzzle.id()))
+                        .count();
     }
 
     /**

@@ -71,10 +71,11 @@ public final class PuzzleCommand {
      * What waits for the user.
      *
      * @param due how many puzzles are to come back today
+     * @param own how many mistakes of the user's own have not been tried yet
      * @param daily whether today's puzzle is still to be solved, by somebody who has been here before
      * @param days how many days in a row there has been a puzzle
      */
-    public record Waiting(long due, boolean daily, int days) {
+    public record Waiting(long due, long own, boolean daily, int days) {
         /**
          * What it is on a day.
          *
@@ -84,6 +85,7 @@ public final class PuzzleCommand {
             TrainingRecord record = new PuzzleCatalog(folders).record();
             return new Waiting(
                     record.due(today),
+                    new MistakeFile(folders).untried(record),
                     record.tried() == 0
                             ? played
                             : record.isOpen(PuzzleCatalog.ofDay(today).id()),
@@ -288,8 +290,8 @@ public final class PuzzleCommand {
     /** Goes back to the game. */
     private void stop(Session session) {
         require().giveUp();
-        leave(session);
-        session.say("Back to our game.");
+        session.leave(PuzzleExercise.class, "");
+        present = Optional.empty();
     }
 
     /** How the user is doing. */

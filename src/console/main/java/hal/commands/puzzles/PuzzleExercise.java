@@ -36,6 +36,8 @@ final class PuzzleExercise extends ExerciseMode {
     private static final long REFUTATION_NODES = 5_000;
     private static final double HELPED = 0.5;
     private static final long SHOWN_MILLIS = 1_200;
+    private static final String OVER =
+            "This one is over. Press Enter to continue, or type `puzzle stop` to go back to the game.";
     private static final String RETRY = " Try again, or type `hint` or `solution`.";
 
     private final Puzzle puzzle;
@@ -102,7 +104,7 @@ final class PuzzleExercise extends ExerciseMode {
     protected void onMove() {
         if (shown) {
             game.undo();
-            session().say("This one is over: Enter goes on.");
+            session().say(OVER);
             return;
         }
         if (refuting) { // the user was faster than the wrong move was taken back
@@ -164,12 +166,21 @@ final class PuzzleExercise extends ExerciseMode {
     }
 
     @Override
+    protected void onJump() {
+        takeBack();
+    }
+
+    @Override
     public boolean take(String line) {
-        boolean seen = shown && line.isEmpty();
-        if (seen) {
-            next.run();
+        if (!shown || !(line.isEmpty() || board().position().isSpeltLikeAMove(line))) {
+            return false;
         }
-        return seen;
+        if (line.isEmpty()) {
+            next.run();
+        } else {
+            session().say(OVER);
+        }
+        return true;
     }
 
     private void wrong(GameNode played) {
@@ -182,7 +193,7 @@ final class PuzzleExercise extends ExerciseMode {
             String words = finish();
             session()
                     .say(played.san() + " is not it; " + move + " was the move. " + words
-                            + (goOn() ? " Enter goes on." : ""));
+                            + (goOn() ? " Press Enter to continue." : ""));
             return;
         }
         Position position = game.position().copy();

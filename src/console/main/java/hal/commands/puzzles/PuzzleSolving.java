@@ -7,7 +7,6 @@ import hal.command.Interruption;
 import hal.command.Job;
 import hal.command.Parameter;
 import hal.command.Progress;
-import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.engine.EngineCatalog;
@@ -76,9 +75,6 @@ final class PuzzleSolving {
      * @param warmUp what is done before an engine's time is taken
      */
     static int run(Job.Call call, BiConsumer<EngineCatalog, EngineSpec> warmUp) {
-        if (!call.values().isGiven("what")) {
-            throw UsageException.of("name a file of puzzles: puzzle wac.epd");
-        }
         return new PuzzleSolving(call.values(), warmUp, call.out(), call.err()).run();
     }
 
@@ -99,6 +95,9 @@ final class PuzzleSolving {
     }
 
     private List<Puzzle> read() {
+        if (!values.isGiven("what")) {
+            return PuzzleCatalog.mates();
+        }
         List<Puzzle> puzzles = new ArrayList<>();
         List<Path> files = values.list("what").stream().map(Values::path).toList();
         for (Path file : files) {

@@ -18,6 +18,7 @@ import hal.game.GameNode;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.game.Result;
+import hal.game.pgn.PgnIndex;
 import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.rules.Colors;
@@ -34,10 +35,16 @@ import hal.session.UserNames;
 import hal.session.face.Page;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
+import hal.session.game.GameArchive;
+import hal.session.game.GameFiles;
+import hal.session.game.GameKind;
+import hal.session.game.Players;
 import hal.support.UserException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 /**
  * Reviews the game on the table move by move, and keeps what was found, so that a review that was stopped can be
@@ -103,12 +110,9 @@ public final class GameReviewCommand {
 
     /** Begins a review, or continues the last one if that is of the same moves; one that is done is shown again. */
     void review(Session session, SearchLimits limits) {
-        session.mode().requireGame();
+        openIfNothingPlayed(session);
         Game game = session.game();
         List<GameNode> line = line(game);
-        if (line.isEmpty()) {
-            throw new UserException("There is no move to review yet: type `load FILE` to open a game.");
-        }
         List<Integer> moves = line.stream().map(each -> each.move().code()).toList();
         Optional<Task> known = last.filter(task -> task.work().moves().equals(moves)
                 && task.work().start().key() == game.startPosition().key()
@@ -133,6 +137,7 @@ public final class GameReviewCommand {
      * @throws UserException if the game is not reviewed, or has none
      */
     void retry(Session session) {
+        openIfNothingPlayed(session);
         Optional<Task> reviewed = last.filter(done -> done.game() == session.game());
         if (reviewed.isEmpty()) {
             thenRetry = true;
@@ -153,6 +158,34 @@ public final class GameReviewCommand {
                 session, task.game(), review, mistakes, () -> session.engines().apply(judge(session)), task.limits());
         round = Optional.of(begun);
         begun.next();
+    }
+
+    /** Where the user has not moved yet, his last game is meant: that reviewed here, or the last of the archive. */
+    private void openIfNothingPlayed(Session session) {
+        session.mode().requireGame();
+        Players players = session.current().players();
+        if (line(session.game()).stream()
+                .anyMatch(move -> !players.isEngine(move.color().code()))) {
+            return;
+        }
+        BoardGame meant = last.map(Task::board)
+                .orElseGet(() -> new ChessBoardGame(GameArchive.find(session.folders(), GameKind.CHESS)
+                        .flatMap(GameReviewCommand::lastOf)
+                        .orElseThrow(() -> new UserException(
+                                "There is no move to review yet: type `load FILE` to open a game."))));
+        session.note("No move of yours is on the board, so I take your last game: "
+                + meant.sheet().tag("White") + " against " + meant.sheet().tag("Black") + ", "
+                + meant.sheet().tag("Date") + ".");
+        session.games().visit(meant);
+    }
+
+    private static Optional<Game> lastOf(Path archive) {
+        PgnIndex index = new PgnIndex(archive);
+        index.extend(Integer.MAX_VALUE - 1, () -> false);
+        return index.size() == 0
+                ? Optional.empty()
+                : Optional.of(GameFiles.load(archive, index.size(), GamePolicy.ANALYSIS)
+                        .game());
     }
 
     /** The round that is under way. */
@@ -233,11 +266,15 @@ public final class GameReviewCommand {
     /** Thinks about one position after the other, beside the game. */
     private void judge(Session session, Engine engine, Task task) {
         AtomicInteger done = new AtomicInteger(task.work().done());
+        Supplier<Optional<String>> about = session.messages().later();
         session.run(Jobs.Task.of("review", stop -> {
                     try (engine) {
                         task.work().run(engine, task.limits(), review -> done.set(review.done()), stop);
                         Review review = GameStory.explained(task.soFar(), engine, stop);
-                        return () -> show(session, task, review);
+                        return () -> {
+                            about.get().ifPresent(session::note);
+                            show(session, task, review);
+                        };
                     }
                 })
                 .status(() ->
@@ -266,14 +303,17 @@ public final class GameReviewCommand {
             keepChances(session, game, task.work());
         }
         int kept = keepMistakes(session, game, review);
-        Page page = session.face().page("review");
-        page.add(ReviewAnswers.all(review, page.columns()));
+        boolean retries = thenRetry && task.work().isComplete() && game == session.game();
+        if (!retries) { // a page would lie upon the first mistake
+            Page page = session.face().page("review");
+            page.add(ReviewAnswers.all(review, page.columns()));
+        }
         String left = repertoire.leftIn(session, game.tree());
         session.say(summary(session, task, review)
                 + (left.isEmpty() ? "" : " " + left)
-                + (review.improvable().isEmpty() ? "" : " Type `retry` to take the mistakes again.")
+                + (review.improvable().isEmpty() || retries ? "" : " Type `retry` to take the mistakes again.")
                 + (kept == 0 ? "" : " New in `puzzle mine`: " + kept + "."));
-        if (thenRetry && task.work().isComplete() && game == session.game()) {
+        if (retries) {
             thenRetry = false;
             retry(session);
         }

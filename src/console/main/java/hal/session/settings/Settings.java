@@ -37,6 +37,7 @@ public final class Settings {
             Setting.MOUSE,
             Setting.PACE,
             Setting.BELL,
+            Setting.COACH,
             Setting.MEMORY,
             Setting.EARLY_REVIEW,
             Setting.PROMOTION,

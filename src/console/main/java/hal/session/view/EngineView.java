@@ -9,12 +9,11 @@ import java.util.List;
  * @param thinking whether it is thinking now
  * @param depth plies searched, 0 before the first iteration is done
  * @param seldepth the deepest line in plies, 0 when unknown
- * @param score from White's point of view
+ * @param score from White's point of view; unknown where the engine plays below its strength
  * @param nodes nodes visited
  * @param nodesPerSecond speed, 0 when unknown
  * @param pv the principal variation as text, for example {@code 12. Nf3 Nc6 13. Bb5}
  * @param others the further lines of a multi-PV analysis, the second best first
- * @param judge who says so, if it is none to be relied on, such as {@code level 5}; empty otherwise
  */
 public record EngineView(
         boolean thinking,
@@ -24,8 +23,7 @@ public record EngineView(
         long nodes,
         long nodesPerSecond,
         String pv,
-        List<Line> others,
-        String judge) {
+        List<Line> others) {
     /**
      * A line and what it comes to.
      *
@@ -45,22 +43,22 @@ public record EngineView(
     /** The words of an engine with one line. */
     public EngineView(
             boolean thinking, int depth, int seldepth, ScoreView score, long nodes, long nodesPerSecond, String pv) {
-        this(thinking, depth, seldepth, score, nodes, nodesPerSecond, pv, List.of(), "");
+        this(thinking, depth, seldepth, score, nodes, nodesPerSecond, pv, List.of());
     }
 
     /** The same words with this line. */
     public EngineView withPv(String line) {
-        return new EngineView(thinking, depth, seldepth, score, nodes, nodesPerSecond, line, others, judge);
+        return new EngineView(thinking, depth, seldepth, score, nodes, nodesPerSecond, line, others);
     }
 
     /** The same words from an engine that is thinking, or has stopped. */
     public EngineView withThinking(boolean now) {
-        return new EngineView(now, depth, seldepth, score, nodes, nodesPerSecond, pv, others, judge);
+        return new EngineView(now, depth, seldepth, score, nodes, nodesPerSecond, pv, others);
     }
 
     /** The same words with these further lines. */
     public EngineView withOthers(List<Line> lines) {
-        return new EngineView(thinking, depth, seldepth, score, nodes, nodesPerSecond, pv, lines, judge);
+        return new EngineView(thinking, depth, seldepth, score, nodes, nodesPerSecond, pv, lines);
     }
 
     /** All lines with their scores, the best first; none before the first iteration is done. */

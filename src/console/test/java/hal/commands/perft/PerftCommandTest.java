@@ -29,12 +29,7 @@ final class PerftCommandTest {
     }
 
     @Test
-    void countDoesNotDependOnTheNumberOfThreads() {
-        for (String threads : new String[] {"1", "2", "5"}) {
-            assertEquals(
-                    "8902\n",
-                    CommandLineRun.of("perft", "3", "--threads", threads).out());
-        }
+    void thePositionItselfIsOneLeaf() {
         assertEquals("1\n", CommandLineRun.of("perft", "0").out());
     }
 
@@ -63,7 +58,6 @@ final class PerftCommandTest {
             {"perft", "21"},
             {"perft", "three"},
             {"perft", "3", "--depth", "4"},
-            {"perft", "3", "--threads", "0"},
             {"perft", "3", "--nonsense"},
         };
         for (String[] arguments : wrong) {

@@ -24,13 +24,21 @@ class WaitingWorkTest {
         assertEquals(
                 "3 puzzles and 5 positions of your Najdorf are due (`puzzle`, `drill`); 6 days in a row; Ada leads 2-1.",
                 WaitingWork.line(
-                        new Waiting(3, false, 6), Optional.of(Map.entry("Najdorf", 5)), Optional.of("Ada leads 2-1")));
+                        new Waiting(3, 0, false, 6),
+                        Optional.of(Map.entry("Najdorf", 5)),
+                        Optional.of("Ada leads 2-1")));
         assertEquals(
                 "1 position of your Najdorf is due (`drill`).",
-                WaitingWork.line(new Waiting(0, false, 1), Optional.of(Map.entry("Najdorf", 1)), Optional.empty()));
+                WaitingWork.line(new Waiting(0, 0, false, 1), Optional.of(Map.entry("Najdorf", 1)), Optional.empty()));
+        assertEquals(
+                "2 positions from your own games and the puzzle of the day wait (`puzzle mine`, `puzzle daily`).",
+                WaitingWork.line(new Waiting(0, 2, true, 0), Optional.empty(), Optional.empty()));
+        assertEquals(
+                "2 puzzles are due, and 1 position from your own games waits (`puzzle`, `puzzle mine`).",
+                WaitingWork.line(new Waiting(2, 1, false, 0), Optional.empty(), Optional.empty()));
         assertEquals(
                 "The puzzle of the day waits (`puzzle daily`).",
-                WaitingWork.line(new Waiting(0, true, 0), Optional.empty(), Optional.empty()));
+                WaitingWork.line(new Waiting(0, 0, true, 0), Optional.empty(), Optional.empty()));
     }
 
     @Test

@@ -52,7 +52,11 @@ final class ProgramEngine implements Engine {
                 Board.of(position),
                 tooShort ? both.withMoveTime(LEAST) : both,
                 line -> listener.onLine(
-                        line.number(), info(line, line.moves(), line.time().toNanos())));
+                        line.number(),
+                        info(
+                                line,
+                                line.moves(),
+                                line.time().orElse(Duration.ZERO).toNanos())));
         Runnable done = stop.onRaise(search::stop);
         stop.onPonderHit(search::ponderHit);
         try {
@@ -88,7 +92,14 @@ final class ProgramEngine implements Engine {
                 ? line.centipawns().orElse(0)
                 : mate > 0 ? Score.mateIn(2 * mate - 1) : Score.matedIn(-2 * mate);
         return new SearchInfo(
-                line.depth(), line.seldepth(), score, line.bound(), line.nodes(), nanos, line.hashfull(), codes(moves));
+                line.depth().orElse(0),
+                line.seldepth().orElse(0),
+                score,
+                line.bound(),
+                line.nodes().orElse(0),
+                nanos,
+                line.hashfull().orElse(0),
+                codes(moves));
     }
 
     private static List<Integer> codes(List<Move> moves) {

@@ -18,6 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** External engines: those registered by the user, and any program given by name or path. */
 public final class UciEngines implements EngineProvider, ProgramCatalog {
@@ -87,7 +89,10 @@ public final class UciEngines implements EngineProvider, ProgramCatalog {
     private static String values(UciOption option) {
         return switch (option.type()) {
             case CHECK -> "true or false";
-            case SPIN -> option.min() + " to " + option.max();
+            case SPIN ->
+                Stream.of(option.min(), option.max())
+                        .map(end -> end.isPresent() ? Long.toString(end.getAsLong()) : "any number")
+                        .collect(Collectors.joining(" to "));
             case COMBO -> String.join(", ", option.choices());
             case BUTTON -> "no value";
             case STRING -> "";

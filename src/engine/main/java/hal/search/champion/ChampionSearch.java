@@ -14,7 +14,6 @@ import hal.search.engine.SearchStatistics;
 import hal.search.engine.StopToken;
 import hal.syzygy.SyzygyTables;
 import hal.tables.retrograde.ShippedTables;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,8 +35,6 @@ public final class ChampionSearch implements Search {
 
     private final LongSupplier nanoTime;
     private final ClockPolling stalls = new ClockPolling();
-    /** The checksum of what the scores in the table come from. */
-    private final String evaluation;
 
     private final HashTable table;
     private final SearchParameters parameters;
@@ -119,7 +116,6 @@ public final class ChampionSearch implements Search {
             TableProbe.Use endgames) {
         this.endgames = endgames;
         this.nanoTime = nanoTime;
-        this.evaluation = model.file().checksum();
         this.table = table;
         this.parameters = parameters;
         Feature.Switches switches = new Feature.Switches(features);
@@ -197,16 +193,6 @@ public final class ChampionSearch implements Search {
     @Override
     public void suggest(Position root, List<Integer> line) {
         suggested.put(root.key(), List.copyOf(line));
-    }
-
-    @Override
-    public void saveHash(Path file) {
-        table.save(new HashFile(file, evaluation));
-    }
-
-    @Override
-    public void loadHash(Path file) {
-        table.load(new HashFile(file, evaluation));
     }
 
     /** Enters the moves of a suggested line into the table, without scores, where it knows none. */

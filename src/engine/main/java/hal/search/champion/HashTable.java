@@ -60,41 +60,11 @@ class HashTable {
 
     /** Starts a search: entries of earlier ones age. Allocates the memory the first time. */
     void newSearch() {
-        allocate();
-        age = (age + 1) % AGES;
-    }
-
-    private void allocate() {
         if (words.length == 0) {
             clusters = Math.min(megabytes * (1L << 20) / 64, Integer.MAX_VALUE / CLUSTER_WORDS - 1);
             words = new long[(int) clusters * CLUSTER_WORDS + FIRST_WORD];
         }
-    }
-
-    /** Writes the table to a file, between two searches. */
-    void save(HashFile file) {
-        allocate();
-        file.save(words, age);
-    }
-
-    /**
-     * Takes the table of a file, between two searches.
-     *
-     * @throws hal.support.UserException if it does not fit; if that shows only while it is read, the table is empty
-     *     then
-     */
-    void load(HashFile file) {
-        allocate();
-        file.check(words.length);
-        boolean loaded = false;
-        try {
-            age = file.load(words);
-            loaded = true;
-        } finally {
-            if (!loaded) {
-                clear();
-            }
-        }
+        age = (age + 1) % AGES;
     }
 
     void clear() {

@@ -2,8 +2,6 @@ package hal.search.engine;
 
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.support.UserException;
-import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -45,24 +43,6 @@ public interface Engine extends AutoCloseable {
      * @param line legal moves from there
      */
     default void suggest(Position position, List<Integer> line) {}
-
-    /**
-     * Writes its hash table to a file.
-     *
-     * @throws UserException if it cannot be written, or this engine has none that HAL can reach
-     */
-    default void saveHash(Path file) {
-        throw new UserException(name() + " has no hash table that could be saved");
-    }
-
-    /**
-     * Takes a hash table that {@link #saveHash} has written.
-     *
-     * @throws UserException if it cannot be read, or is not of this size and evaluation
-     */
-    default void loadHash(Path file) {
-        throw new UserException(name() + " has no hash table that could be loaded");
-    }
 
     /** Starts a new game: clears what was learned from the last one. Waits for a search in progress. */
     void newGame();

@@ -2,8 +2,6 @@ package hal.search.engine;
 
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.support.UserException;
-import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -38,24 +36,6 @@ public interface Search {
      * @param line legal moves from there
      */
     default void suggest(Position root, List<Integer> line) {}
-
-    /**
-     * Writes what it remembers from one search to the next to a file.
-     *
-     * @throws UserException if it cannot be written, or this search has nothing to save
-     */
-    default void saveHash(Path file) {
-        throw new UserException(name() + " has no hash table that could be saved");
-    }
-
-    /**
-     * Takes what {@link #saveHash} has written.
-     *
-     * @throws UserException if it cannot be read, or is not of this size and evaluation
-     */
-    default void loadHash(Path file) {
-        throw new UserException(name() + " has no hash table that could be loaded");
-    }
 
     /** Clears what belongs to the last game. */
     default void newGame() {}

@@ -141,9 +141,11 @@ final class ServerOptions {
         }
         String digits = text.replaceFirst("^0+(?=\\d)", "");
         long wish = digits.length() > 18 ? Long.MAX_VALUE : Long.parseLong(digits);
-        long taken = Math.max(option.min(), Math.min(option.max(), wish));
+        long min = option.min().orElseThrow();
+        long max = option.max().orElseThrow();
+        long taken = Math.max(min, Math.min(max, wish));
         if (taken != wish) {
-            remarks.accept(option.name() + " must be " + option.min() + " to " + option.max() + "; it is now " + taken);
+            remarks.accept(option.name() + " must be " + min + " to " + max + "; it is now " + taken);
         }
         return Long.toString(taken);
     }

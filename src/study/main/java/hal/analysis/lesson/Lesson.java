@@ -80,6 +80,7 @@ public record Lesson(
     private static final String COSTS_HEAD = "costs: ";
     private static final String STUDY_HEAD = "study: ";
     private static final String RIDDLE = "riddle";
+    private static final Pattern UNTIL = Pattern.compile(" until \"([^\"]+)\"$");
     private static final String LEAVES = "leaves";
     /** What is strong in a text. */
     public static final Pattern STRONG = Pattern.compile("\\*\\*([^*]+)\\*\\*");
@@ -175,8 +176,10 @@ public record Lesson(
      * @param depth in plies
      * @param leaves the values of a tree of leaves that is searched; empty for the lesson's own position
      * @param isRiddle whether the reader first says which leaves will never be searched
+     * @param until what is said of the step at which it opens; empty for the first cutoff or, without one, the end
      */
-    public record Tree(int after, String caption, EngineSpec spec, int depth, List<Integer> leaves, boolean isRiddle)
+    public record Tree(
+            int after, String caption, EngineSpec spec, int depth, List<Integer> leaves, boolean isRiddle, String until)
             implements Figure {
         /** Keeps its own list. */
         public Tree {
@@ -185,8 +188,9 @@ public record Lesson(
 
         private static Tree parse(String place, String text, int after, EngineSpec uses) {
             int end = text.indexOf(';');
-            List<String> words =
-                    new ArrayList<>(List.of(text.substring(0, Math.max(0, end)).split(" ", -1)));
+            Matcher opens = UNTIL.matcher(text.substring(0, Math.max(0, end)));
+            String until = opens.find() ? opens.group(1) : "";
+            List<String> words = new ArrayList<>(List.of(opens.replaceFirst("").split(" ", -1)));
             boolean riddle = words.remove(RIDDLE);
             try {
                 List<Integer> numbers = words.stream()
@@ -202,11 +206,13 @@ public record Lesson(
                             EngineSpec.parse(words.get(0)),
                             tree.levels(),
                             numbers,
-                            riddle);
+                            riddle,
+                            until);
                 }
                 if (numbers.size() == 1) {
                     EngineSpec spec = evaluating(EngineSpec.parse(words.get(0)), uses);
-                    return new Tree(after, text.substring(end + 1).strip(), spec, numbers.get(0), List.of(), riddle);
+                    return new Tree(
+                            after, text.substring(end + 1).strip(), spec, numbers.get(0), List.of(), riddle, until);
                 }
             } catch (NumberFormatException e) {
                 // What would be right is said below.
@@ -436,6 +442,14 @@ public record Lesson(
         GridGame board = game.equals(TIC_TAC_TOE) ? new TicTacToe() : new ConnectFour();
         moves().forEach(move -> board.make(board.parse(move)));
         return board;
+    }
+
+    /** What a figure searches: its leaves, or the position. */
+    public ZeroSumGame root(Tree figure) {
+        return figure.leaves.isEmpty()
+                ? root()
+                : new LeafTree(
+                        figure.leaves.stream().mapToInt(Integer::intValue).toArray());
     }
 
     /** Whether its answer is a move, and not a number. */

@@ -1,8 +1,13 @@
 package hal.analysis.lesson;
 
 import hal.analysis.Searcher;
+import hal.analysis.tree.Recording;
+import hal.analysis.tree.StepCursor;
+import hal.analysis.tree.StepReport;
+import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
+import hal.eval.EvaluationCatalog;
 import hal.notation.San;
 import hal.platform.Quantity;
 import hal.rules.Moves;
@@ -15,6 +20,8 @@ import hal.search.engine.SearchResult;
 import hal.search.engine.SearchStatistics;
 import hal.search.engine.StopToken;
 import hal.search.lab.Algorithm;
+import hal.search.lab.LabProvider;
+import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ZeroSumGame;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -44,6 +51,7 @@ public final class LessonRun {
     private static final double CLOSE = 1.1;
 
     private static final double NEAR = 2;
+    private static final int MOST_RECORDED = 20_000;
 
     private final Lesson lesson;
     private final Function<EngineSpec, Engine> engines;
@@ -331,6 +339,11 @@ public final class LessonRun {
                 faults.add(new Fault(text, e.getMessage() + ", in: " + text));
             }
         }
+        for (Lesson.Figure one : lesson.figures()) {
+            if (one instanceof Lesson.Tree figure && !figure.until().isEmpty() && !opens(figure)) {
+                faults.add(new Fault(figure.until(), "the figure never says \"" + figure.until() + "\""));
+            }
+        }
         for (String claim : lesson.claims()) {
             try {
                 if (!holds(claim)) {
@@ -345,6 +358,26 @@ public final class LessonRun {
                     lesson.answer(), "the answer \"" + lesson.answer() + "\" is not what would be judged right"));
         }
         return faults;
+    }
+
+    /** Whether a figure says somewhere what it is to open at. */
+    private boolean opens(Lesson.Tree figure) {
+        EngineSpec spec = figure.spec();
+        ZeroSumGame game = lesson.root(figure);
+        Recording recording = Recording.of(
+                MOST_RECORDED,
+                (tree, ended) -> {
+                    if (game instanceof ChessAsGame) {
+                        SearchLimits limits = SearchLimits.depth(figure.depth()).and(spec.limits());
+                        LabProvider.search(spec, new EngineCatalog(EvaluationCatalog.shipped()).model(spec))
+                                .search(lesson.position(), limits, tree, ended);
+                    } else {
+                        Searcher.watch(game, spec, figure.depth(), tree, ended);
+                    }
+                },
+                stop);
+        StepReport.Words words = new StepReport.Words("White", "Black", "pass");
+        return StepReport.find(figure.until(), recording, new StepCursor(recording), game, words);
     }
 
     /** The two sides of a claim, with their values. */

@@ -175,7 +175,7 @@ public record ReviewedMove(
          *
          * @param loss how many percentage points of winning chances it costs its player
          */
-        static Mark ofLoss(double loss) {
+        public static Mark ofLoss(double loss) {
             if (loss >= BLUNDER_LOSS) {
                 return BLUNDER;
             }

@@ -31,6 +31,8 @@ import java.util.function.IntFunction;
 public record SearchTree(String algorithm, int depth, List<Node> passes) {
     /** More nodes than anybody could read. */
     private static final int MAX_NODES = 200_000;
+    /** A mean is kept with as many digits as are written. */
+    private static final double THOUSAND = 1000;
 
     /** What happened to a node. */
     public enum Role {
@@ -38,7 +40,7 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
         CHOSEN,
         /** It was searched, and another was better. */
         PASSED_OVER,
-        /** It caused a cutoff at its parent: its later siblings were never searched. */
+        /** It caused a cutoff at its parent: its later siblings, of which there are some, were never searched. */
         CUTOFF,
         /** It was never searched: it has no value, window or children. */
         NEVER
@@ -187,9 +189,9 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
                 first.isMax(),
                 -Score.INFINITE,
                 Score.INFINITE,
-                MonteCarlo.score(mean(visits)),
+                (int) Math.round(THOUSAND * mean(visits)),
                 End.EVALUATED,
-                MonteCarlo::text,
+                mean -> MonteCarlo.text(mean / THOUSAND),
                 children);
     }
 

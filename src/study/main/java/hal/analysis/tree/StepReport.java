@@ -6,6 +6,7 @@ import hal.platform.Quantity;
 import hal.search.Bound;
 import hal.search.engine.Score;
 import hal.search.lab.MonteCarlo;
+import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import java.util.ArrayList;
@@ -66,6 +67,21 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
      */
     public static StepReport of(Recording recording, StepCursor cursor, ZeroSumGame root, Words words) {
         return new Writer(recording, cursor, root.copy(), words).write();
+    }
+
+    /**
+     * Steps on until something is said, or to the end.
+     *
+     * @param said a part of what happened
+     * @return whether it was said
+     */
+    public static boolean find(String said, Recording recording, StepCursor cursor, ZeroSumGame root, Words words) {
+        while (!of(recording, cursor, root, words).happened().contains(said)) {
+            if (!cursor.next()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Walks down the line, which it needs to name moves, and writes as it goes. */
@@ -209,7 +225,11 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
             String told =
                     switch (recording.end(node)) {
                         case GAME_OVER ->
-                            name + " ends the game by " + at.ending(recording.ply(node)) + ": " + value + ".";
+                            name
+                                    + (at instanceof LeafTree
+                                            ? " is a leaf: "
+                                            : " ends the game (" + at.ending(recording.ply(node)) + "): ")
+                                    + value + ".";
                         case EVALUATED -> name + " is a leaf, evaluated at " + value + ".";
                         case KNOWN -> "The position after " + name + " is in the table: " + value + "." + answer();
                         case STAND_PAT ->

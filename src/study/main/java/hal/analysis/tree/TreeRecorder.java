@@ -45,7 +45,7 @@ public final class TreeRecorder implements TreeListener {
                     role = Role.CHOSEN;
                 }
                 if (end == End.CUT && i == children.size() - 1) {
-                    role = Role.CUTOFF;
+                    role = never.isEmpty() ? Role.CHOSEN : Role.CUTOFF;
                 }
                 all.add(new Node(
                         child.move(),

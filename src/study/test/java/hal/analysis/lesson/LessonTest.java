@@ -13,7 +13,6 @@ import hal.eval.EvaluationCatalog;
 import hal.eval.PieceTable;
 import hal.platform.UserFolders;
 import hal.search.engine.StopToken;
-import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.ZeroSumGame;
 import hal.support.UserException;
 import hal.testkit.Sources;
@@ -118,13 +117,20 @@ class LessonTest {
                 "small.md",
                 SMALL.replace(
                         "With {",
-                        "figure: riddle alphabeta leaves 3 5 6 9; which leaf?\n\nfigure: minimax 2; all of it\n\nWith {"));
+                        "figure: riddle alphabeta leaves 3 5 6 9; which leaf?\n\nfigure: minimax 2 until \"so far\"; all of it\n\nWith {"));
         assertEquals(2, lesson.text().size());
         assertEquals(
                 List.of(
-                        new Lesson.Tree(1, "which leaf?", EngineSpec.parse("alphabeta"), 2, List.of(3, 5, 6, 9), true),
                         new Lesson.Tree(
-                                1, "all of it", EngineSpec.parse("minimax:eval=material"), 2, List.of(), false)),
+                                1, "which leaf?", EngineSpec.parse("alphabeta"), 2, List.of(3, 5, 6, 9), true, ""),
+                        new Lesson.Tree(
+                                1,
+                                "all of it",
+                                EngineSpec.parse("minimax:eval=material"),
+                                2,
+                                List.of(),
+                                false,
+                                "so far")),
                 lesson.figures());
     }
 
@@ -141,11 +147,7 @@ class LessonTest {
                 if (!(one instanceof Lesson.Tree figure)) {
                     continue;
                 }
-                ZeroSumGame root = figure.leaves().isEmpty()
-                        ? lesson.root()
-                        : new LeafTree(figure.leaves().stream()
-                                .mapToInt(Integer::intValue)
-                                .toArray());
+                ZeroSumGame root = lesson.root(figure);
                 Recording recording = Recording.of(
                         20_000,
                         (tree, stop) -> Searcher.watch(root, figure.spec(), figure.depth(), tree, stop),

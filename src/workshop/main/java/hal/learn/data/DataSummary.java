@@ -29,15 +29,9 @@ public final class DataSummary {
     private long inCheck;
     private long noisy;
     private long mates;
-    private long foreign;
-    private long unreadable;
 
     /** Adds a record. */
     public void add(byte[] data, int at) {
-        if (!PackedPosition.isReadable(data, at)) {
-            unreadable++;
-            return;
-        }
         records++;
         int result = PackedPosition.result(data, at);
         results[result]++;
@@ -54,7 +48,6 @@ public final class DataSummary {
         inCheck += PackedPosition.has(PackedPosition.IN_CHECK, data, at) ? 1 : 0;
         noisy += PackedPosition.has(PackedPosition.NOISY, data, at) ? 1 : 0;
         mates += PackedPosition.has(PackedPosition.MATE, data, at) ? 1 : 0;
-        foreign += PackedPosition.isOurs(data, at) ? 0 : 1;
         remember(PackedPosition.hash(data, at));
     }
 
@@ -112,13 +105,6 @@ public final class DataSummary {
         text.append(Format.of(
                 "Duplicate boards: %.2f %%%s%n",
                 100 * repeatedShare(), sampleBits == 0 ? "" : " (estimated from one in " + (1L << sampleBits) + ")"));
-        text.append(foreign == 0 ? "" : Format.of("Not written by HAL, so without ply and flags: %,d%n", foreign));
-        text.append(
-                unreadable == 0
-                        ? ""
-                        : Format.of(
-                                "Left out, since they are no records: %,d (\"hal datagen check\" says why)%n",
-                                unreadable));
         text.append(Format.of("%n%12s %8s%n", "pieces", "share"));
         for (int phase = 0; phase < phases.length; phase++) {
             text.append(Format.of("%8d-%-3d %8s%n", 4 * phase + 2, Math.min(32, 4 * phase + 5), share(phases[phase])));

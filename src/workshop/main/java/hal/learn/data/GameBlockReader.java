@@ -134,24 +134,6 @@ public final class GameBlockReader {
         return new GameBlockWriter.Block(bytes, counts[0], counts[1], counts[2]);
     }
 
-    /** The records of a block, as {@code hal datagen} writes them. */
-    static byte[] records(byte[] block) {
-        if (positions(block) > block.length / GameBlockWriter.STEP) {
-            throw new UserException("the block is too short for " + positions(block) + " positions");
-        }
-        byte[] records = new byte[positions(block) * PackedPosition.BYTES];
-        int[] at = {0};
-        visit(block, (game, index, position, move, score) -> {
-            if (at[0] == records.length) {
-                return false; // more than its header says, which is found at the end
-            }
-            write(game, index, position, move, score, records, at[0]);
-            at[0] += PackedPosition.BYTES;
-            return true;
-        });
-        return records;
-    }
-
     /** Writes a visited position as a record. */
     static void write(Game game, int index, Position position, int move, int score, byte[] to, int at) {
         int flags = PackedPosition.flags(position, move, Score.isMate(score), game.first() && index == 0);

@@ -2,19 +2,14 @@ package hal.learn.data;
 
 import hal.rules.Bitboard;
 import hal.rules.Colors;
-import hal.rules.InvalidPositionException;
 import hal.rules.Moves;
-import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.rules.SetupProblem;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
 
 /**
  * The codec of a training position: 32 bytes, little-endian, always from the side to move's point of view. With Black
@@ -30,19 +25,15 @@ import java.util.Optional;
  *   27     square of the own king
  *   28     square of the opponent's king, flipped vertically: as the opponent sees it
  *   29     plies since the game's first move, at most 255
- *   30     flags, see {@link #IS_OURS}
+ *   30     flags, see {@link #IN_CHECK} and those after it
  *   31     group of the game, random from 0 to 255 and the same for all positions of a game
  * </pre>
  *
- * <p>Bytes 0 to 28 have the layout that the trainer bullet calls {@code ChessBoard}, which leaves the last three free.
- * Castling rights, en passant and the fifty-move counter are not stored: networks trained on this do not see them.
+ * <p>Castling rights, en passant and the fifty-move counter are not stored: networks trained on this do not see them.
  */
 public final class PackedPosition {
     /** Bytes of a record. */
     public static final int BYTES = 32;
-
-    /** Set if HAL wrote the last three bytes; otherwise they are meaningless. */
-    public static final int IS_OURS = 0x80;
 
     /** The side to move is in check. */
     public static final int IN_CHECK = 1;
@@ -79,7 +70,6 @@ public final class PackedPosition {
     private static final int GROUP_AT = 31;
 
     private static final int OTHER = 8;
-    private static final int MAX_MEN = 32;
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -90,7 +80,7 @@ public final class PackedPosition {
      *
      * @param score from the side to move's point of view, within 16 bits
      * @param ply since the game's first move
-     * @param flags the flags to set, without {@link #IS_OURS}
+     * @param flags the flags to set
      * @param group of the game, 0 to 255
      */
     public static void write(Position position, int score, int ply, int flags, int group, byte[] to, int at) {
@@ -111,7 +101,7 @@ public final class PackedPosition {
         to[at + KING_AT] = (byte) (position.king(us) ^ flip);
         to[at + OTHER_KING_AT] = (byte) (position.king(us ^ 1) ^ flip ^ 56);
         to[at + PLY_AT] = (byte) Math.min(ply, MAX_PLY);
-        to[at + FLAGS_AT] = (byte) (flags | IS_OURS);
+        to[at + FLAGS_AT] = (byte) flags;
         to[at + GROUP_AT] = (byte) group;
     }
 
@@ -137,15 +127,9 @@ public final class PackedPosition {
 
     /** Whether a record follows another in the same game, as far as the two can tell. */
     public static boolean isNext(byte[] data, int at, byte[] before, int beforeAt) {
-        return isOurs(data, at)
-                && !has(FIRST, data, at)
+        return !has(FIRST, data, at)
                 && group(data, at) == group(before, beforeAt)
                 && ply(data, at) == Math.min(ply(before, beforeAt) + 1, MAX_PLY);
-    }
-
-    /** Whether two records have the same men on the same squares. */
-    static boolean isSameBoard(byte[] data, int at, byte[] other, int otherAt) {
-        return Arrays.equals(data, at, at + SCORE_AT, other, otherAt, otherAt + SCORE_AT);
     }
 
     /** Sets the result for the side to move: {@link #LOST}, {@link #DRAWN} or {@link #WON}. */
@@ -188,27 +172,19 @@ public final class PackedPosition {
         return data[at + OTHER_KING_AT];
     }
 
-    /** Plies since the game's first move, at most 255; 0 if unknown. */
+    /** Plies since the game's first move, at most 255. */
     public static int ply(byte[] data, int at) {
-        return isOurs(data, at) ? data[at + PLY_AT] & 0xFF : 0;
+        return data[at + PLY_AT] & 0xFF;
     }
 
-    /** Whether a flag is set; never for a record that HAL did not write. */
+    /** Whether one of these flags is set. */
     public static boolean has(int flag, byte[] data, int at) {
-        return isOurs(data, at) && (data[at + FLAGS_AT] & flag) != 0;
+        return (data[at + FLAGS_AT] & flag) != 0;
     }
 
-    /** Whether HAL wrote the last three bytes. */
-    public static boolean isOurs(byte[] data, int at) {
-        return (data[at + FLAGS_AT] & IS_OURS) != 0;
-    }
-
-    /**
-     * The group of the game, 0 to 255. If unknown, one derived from the position, so that at least equal positions are
-     * in the same group.
-     */
+    /** The group of the game, 0 to 255. */
     public static int group(byte[] data, int at) {
-        return isOurs(data, at) ? data[at + GROUP_AT] & 0xFF : (int) (hash(data, at) >>> 56);
+        return data[at + GROUP_AT] & 0xFF;
     }
 
     /** A hash of the board alone. */
@@ -219,76 +195,16 @@ public final class PackedPosition {
         return sum ^ (sum >>> 32);
     }
 
-    /**
-     * What is wrong with a record, or an empty text: pieces that do not match the occupied squares, misplaced kings, an
-     * illegal position, or a value out of range.
-     */
-    public static String problem(byte[] data, int at) {
-        int men = Long.bitCount(occupied(data, at));
-        if (men < 2 || men > MAX_MEN) {
-            return men + " pieces";
-        }
-        for (int index = 0; index < MAX_MEN; index++) {
-            int man = man(data, at, index);
-            if (index < men ? (man & 7) > PieceTypes.KING : man != 0) {
-                return "an invalid piece";
-            }
-        }
-        if (result(data, at) < LOST || result(data, at) > WON) {
-            return "an invalid result";
-        }
-        PositionSetup setup = setup(data, at);
-        List<SetupProblem> problems = setup.problems();
-        if (!problems.isEmpty()) {
-            return problems.get(0).message();
-        }
-        if (setup.board[king(data, at) & 63] != Pieces.of(Colors.WHITE, PieceTypes.KING)
-                || setup.board[(otherKing(data, at) ^ 56) & 63] != Pieces.of(Colors.BLACK, PieceTypes.KING)) {
-            return "a king is not on its stated square";
-        }
-        if (isOurs(data, at) && has(IN_CHECK, data, at) != setup.validate().inCheck()) {
-            return "the in-check flag is wrong";
-        }
-        return "";
-    }
-
-    /**
-     * Whether a record's values are in range, so that it can be counted and learned from. That is far cheaper than
-     * {@link
-     * #problem}, and says nothing of the position.
-     */
-    public static boolean isReadable(byte[] data, int at) {
-        int men = Long.bitCount(occupied(data, at));
-        boolean readable = men >= 2
-                && men <= MAX_MEN
-                && result(data, at) >= LOST
-                && result(data, at) <= WON
-                && (king(data, at) | otherKing(data, at)) >>> 6 == 0;
-        for (int index = 0; readable && index < men; index++) {
-            readable = (man(data, at, index) & 7) <= PieceTypes.KING;
-        }
-        return readable;
-    }
-
-    /** The board of a record, always with White to move. */
-    public static PositionSetup setup(byte[] data, int at) {
+    /** The position of a record, always with White to move. */
+    public static Position position(byte[] data, int at) {
         PositionSetup setup = new PositionSetup();
         int index = 0;
-        for (long rest = occupied(data, at); rest != 0 && index < MAX_MEN; rest = Bitboard.withoutFirst(rest)) {
+        for (long rest = occupied(data, at); rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int man = man(data, at, index++);
             setup.board[Bitboard.first(rest)] =
                     Pieces.of((man & OTHER) == 0 ? Colors.WHITE : Colors.BLACK, man & (OTHER - 1));
         }
-        return setup;
-    }
-
-    /** The position of a record, always with White to move; empty if it is not legal. */
-    public static Optional<Position> position(byte[] data, int at) {
-        try {
-            return Optional.of(setup(data, at).validate());
-        } catch (InvalidPositionException e) {
-            return Optional.empty();
-        }
+        return setup.validate();
     }
 
     private static void putLong(byte[] data, int at, long value) {

@@ -1,5 +1,5 @@
 /**
- * Training positions. {@link hal.learn.data.Datagen} makes them by self-play, {@link hal.learn.data.Extraction} takes
- * them from games; {@link hal.learn.data.DataFile} keeps them, as records of 32 bytes or as games.
+ * Training positions. {@link hal.learn.data.Datagen} makes them by self-play, {@link hal.learn.data.DataFile} keeps
+ * them as games, and {@link hal.learn.data.RecordFiles} reads them as records of 32 bytes.
  */
 package hal.learn.data;

@@ -20,9 +20,9 @@ import java.util.regex.Pattern;
 /** The folder of a loop's shards: the games that its machines have played, each shard a file with a log beside it. */
 final class ShardFolder {
     static final String POSITIONS = "positions";
-    private static final String SHARD_ENDING = DataFile.Layout.GAMES_ENDING;
+    private static final String SHARD_ENDING = ".hgames";
     /** What the log can hold as a word. */
-    private static final Pattern SHARD = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,90}\\.(bin|hgames)");
+    private static final Pattern SHARD = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,90}\\.hgames");
 
     private static final Pattern OWN_SHARD = Pattern.compile("(\\d{4,6})-([a-z0-9-]{1,32})-(\\d{5,9})\\.hgames");
     private final Path path;

@@ -100,8 +100,7 @@ final class BatchSlice {
         if (terms == null) {
             return 0;
         }
-        int value = terms.evaluate(PackedPosition.position(data, at)
-                .orElseThrow(() -> new IllegalStateException("a training set has legal positions only")));
+        int value = terms.evaluate(PackedPosition.position(data, at));
         if (counted.length == 0) {
             return value;
         }

@@ -205,6 +205,11 @@ public record Recipe(
                 text);
     }
 
+    /** Which positions it learns from. */
+    TrainingSet.Choice choice() {
+        return new TrainingSet.Choice(skipPlies, mostScore, validation, tdLambda);
+    }
+
     /** The learning rate at a step. */
     double rateAt(long step, long steps) {
         double way = steps <= 1 ? 1 : (double) step / (steps - 1);

@@ -2,7 +2,6 @@ package hal.learn.train;
 
 import hal.eval.network.NetworkWeights;
 import hal.learn.data.PackedPosition;
-import hal.support.UserException;
 import java.util.Arrays;
 
 /**
@@ -10,8 +9,6 @@ import java.util.Arrays;
  * lambda-return (Richard S. Sutton, "Learning to Predict by the Methods of Temporal Differences", Machine Learning 3,
  * 1988). A shallow search misses what the next moves bring; the later scores show it at no cost. Scores are blended as
  * expected results, from 0 to 1, so that one huge score does not outweigh all others.
- *
- * <p>The positions must come in the order in which they were played, as {@code hal datagen} writes them.
  */
 final class TdLambda {
     /** Takes each record with its blended score, in the order of the game. */
@@ -28,8 +25,6 @@ final class TdLambda {
     private byte[] game = new byte[256 * PackedPosition.BYTES];
 
     private int length;
-    private long records;
-    private long successors;
 
     /**
      * Starts without any records.
@@ -47,10 +42,7 @@ final class TdLambda {
             listener.onRecord(data, at);
             return;
         }
-        records++;
-        if (length > 0 && PackedPosition.isNext(data, at, game, length - PackedPosition.BYTES)) {
-            successors++;
-        } else {
+        if (length > 0 && !PackedPosition.isNext(data, at, game, length - PackedPosition.BYTES)) {
             endGame();
         }
         if (length == game.length) {
@@ -86,20 +78,5 @@ final class TdLambda {
     private static int centipawns(double expected) {
         double score = NetworkWeights.SCALE * StrictMath.log(expected / (1 - expected));
         return (int) Math.max(-DECIDED + 1, Math.min(Math.round(score), DECIDED - 1));
-    }
-
-    /**
-     * Checks that the records came in the order of their games.
-     *
-     * @throws UserException if fewer than a quarter of them continued a game: the files were shuffled; positions out of
-     *     searches do not continue one, but there are at most as many of these as others
-     */
-    void check() {
-        if (lambda > 0 && successors < records / 4) {
-            throw new UserException("td-lambda needs the positions of a game one after the other, but only "
-                    + successors
-                    + " of " + records + " are followed by the next one: give the files as hal datagen wrote them,"
-                    + " not shuffled, or set td-lambda = 0");
-        }
     }
 }

@@ -329,7 +329,7 @@ public final class Trainer implements AutoCloseable {
         for (long index = 0; index < count; index++) {
             byte[] block = records.block(index);
             int at = TrainingSet.Records.offset(index);
-            Position position = PackedPosition.setup(block, at).validate();
+            Position position = PackedPosition.position(block, at);
             double exact = slices.get(0).output(block, at) * NetworkWeights.SCALE;
             double miss = Math.abs(weights.evaluate(position) - exact);
             sum += miss;

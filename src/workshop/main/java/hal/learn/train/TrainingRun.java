@@ -58,7 +58,7 @@ public final class TrainingRun implements AutoCloseable {
         this.recipe = used;
         this.target = target;
         checkpoint = checkpointOf(target);
-        set = TrainingSet.read(files, used, most, progress);
+        set = TrainingSet.read(files, used.choice(), used.batch(), most, progress);
         trainer = new Trainer(used, set, threads);
         try {
             start.ifPresent(trainer::startFrom);

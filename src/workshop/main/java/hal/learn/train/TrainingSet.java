@@ -3,16 +3,17 @@ package hal.learn.train;
 import hal.learn.data.PackedPosition;
 import hal.learn.data.RecordFiles;
 import hal.platform.Quantity;
+import hal.rules.Position;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.LongConsumer;
 
 /**
  * The training set and the validation set, in memory. Unsuitable positions are skipped as they are read: in check, a
- * capture or promotion played next, a mate score, too high a score, the first plies, and beside hand-made terms an
- * illegal position. Immutable once read.
+ * capture or promotion played next, a mate score, too high a score, the first plies. Immutable once read.
  */
 public final class TrainingSet {
     /** A million records, 32 MB: no array is too long, and little is wasted at the end. */
@@ -23,18 +24,25 @@ public final class TrainingSet {
     private final Records training = new Records();
     private final Records validation = new Records();
     private long read;
-    private long readable;
     private long hash;
     /** Of the record before; -1 if there is none. */
     private int lastPly = -1;
 
     private int lastGroup = -1;
     private final TdLambda tdLambda;
-    /** Whether there are hand-made terms beside the network, which need legal positions. */
-    private final boolean withTerms;
+
+    /**
+     * What is taken.
+     *
+     * @param skipPlies the plies left out at the beginning of a game
+     * @param mostScore the highest score for either side
+     * @param validation the groups of games, of 256, that are held back for validation
+     * @param tdLambda the weight of later scores in a game
+     */
+    public record Choice(int skipPlies, int mostScore, int validation, double tdLambda) {}
 
     /** Records in blocks. */
-    static final class Records {
+    public static final class Records {
         private final List<byte[]> blocks = new ArrayList<>();
         private long size;
 
@@ -51,7 +59,7 @@ public final class TrainingSet {
             PackedPosition.setResult(block(size - 1), offset(size - 1), PackedPosition.NO_RESULT);
         }
 
-        long size() {
+        public long size() {
             return size;
         }
 
@@ -64,6 +72,22 @@ public final class TrainingSet {
         static int offset(long number) {
             return (int) (number % BLOCK_RECORDS) * PackedPosition.BYTES;
         }
+
+        /** The position of a record, with White to move. */
+        public Position position(long number) {
+            return PackedPosition.position(block(number), offset(number));
+        }
+
+        /** The score of a record, for the side to move. */
+        public int score(long number) {
+            return PackedPosition.score(block(number), offset(number));
+        }
+
+        /** What the game came to for the side to move, from 0 to 1; empty if that says nothing about the position. */
+        public OptionalDouble points(long number) {
+            int result = PackedPosition.result(block(number), offset(number));
+            return result == PackedPosition.NO_RESULT ? OptionalDouble.empty() : OptionalDouble.of(result / 2.0);
+        }
     }
 
     /** The files hold too few positions that are suitable to train with, or to validate with. */
@@ -75,20 +99,20 @@ public final class TrainingSet {
         }
     }
 
-    private TrainingSet(Recipe recipe) {
-        withTerms = recipe.terms().isPresent();
-        tdLambda = new TdLambda(recipe.tdLambda(), (data, at) -> take(data, at, recipe));
+    private TrainingSet(Choice choice) {
+        tdLambda = new TdLambda(choice.tdLambda(), (data, at) -> take(data, at, choice));
     }
 
     /**
-     * Reads files of records.
+     * Reads files of games.
      *
+     * @param batch the least number of positions to train with
      * @param most the maximum number of records, over all files
      * @param progress is told the number of records read so far
      * @throws UserException if one cannot be read, or there are too few or too many records
      */
-    public static TrainingSet read(List<Path> files, Recipe recipe, long most, LongConsumer progress) {
-        TrainingSet set = new TrainingSet(recipe);
+    public static TrainingSet read(List<Path> files, Choice choice, int batch, long most, LongConsumer progress) {
+        TrainingSet set = new TrainingSet(choice);
         long room = Runtime.getRuntime().maxMemory() / PackedPosition.BYTES * 3 / 4;
         long there = Math.min(most, files.stream().mapToLong(RecordFiles::count).sum());
         if (there > room) {
@@ -100,30 +124,23 @@ public final class TrainingSet {
                 if (set.read == most) {
                     return false;
                 }
-                set.readable += PackedPosition.isReadable(data, at) ? 1 : 0;
                 set.tdLambda.add(data, at);
                 progress.accept(++set.read);
                 return true;
             });
             set.tdLambda.endGame();
         }
-        if (2 * set.readable < set.read) {
-            throw new UserException("only " + set.readable + " of " + Quantity.of(set.read, "record")
-                    + " are positions: these files are damaged or not from \"hal datagen\"; \"hal datagen check\""
-                    + " says what is wrong");
-        }
-        set.tdLambda.check();
-        if (set.training.size() < recipe.batch() || set.validation.size() == 0) {
+        if (set.training.size() < batch || set.validation.size() == 0) {
             throw new TooFewPositions("of " + Quantity.of(set.read, "position") + ", " + set.training.size()
                     + " are suitable for training and " + set.validation.size()
-                    + " for validation: too few for a batch of " + recipe.batch());
+                    + " for validation: too few for a batch of " + batch);
         }
         return set;
     }
 
     /** A set of records already in memory. */
-    static TrainingSet of(byte[] records, Recipe recipe) {
-        TrainingSet set = new TrainingSet(recipe);
+    static TrainingSet of(byte[] records, Choice choice) {
+        TrainingSet set = new TrainingSet(choice);
         for (int at = 0; at < records.length; at += PackedPosition.BYTES) {
             set.read++;
             set.tdLambda.add(records, at);
@@ -132,19 +149,17 @@ public final class TrainingSet {
         return set;
     }
 
-    private void take(byte[] data, int at, Recipe recipe) {
+    private void take(byte[] data, int at, Choice choice) {
         boolean aside = isAside(data, at);
         lastPly = PackedPosition.ply(data, at);
         lastGroup = PackedPosition.group(data, at);
-        boolean unfit = !PackedPosition.isReadable(data, at)
-                || PackedPosition.has(PackedPosition.IN_CHECK | PackedPosition.NOISY | PackedPosition.MATE, data, at)
-                || Math.abs(PackedPosition.score(data, at)) > recipe.mostScore()
-                || (PackedPosition.isOurs(data, at) && PackedPosition.ply(data, at) < recipe.skipPlies());
-        if (unfit || (withTerms && PackedPosition.position(data, at).isEmpty())) {
+        if (PackedPosition.has(PackedPosition.IN_CHECK | PackedPosition.NOISY | PackedPosition.MATE, data, at)
+                || Math.abs(PackedPosition.score(data, at)) > choice.mostScore()
+                || PackedPosition.ply(data, at) < choice.skipPlies()) {
             return;
         }
         hash = hash * 31 + PackedPosition.hash(data, at);
-        Records part = PackedPosition.group(data, at) < recipe.validation() ? validation : training;
+        Records part = PackedPosition.group(data, at) < choice.validation() ? validation : training;
         part.add(data, at);
         if (aside) {
             part.dropResult();
@@ -157,8 +172,7 @@ public final class TrainingSet {
      */
     private boolean isAside(byte[] data, int at) {
         int ply = PackedPosition.ply(data, at);
-        return PackedPosition.isOurs(data, at)
-                && !PackedPosition.has(PackedPosition.FIRST, data, at)
+        return !PackedPosition.has(PackedPosition.FIRST, data, at)
                 && PackedPosition.group(data, at) == lastGroup
                 && (ply < lastPly || (ply == lastPly && ply < PackedPosition.MAX_PLY));
     }
@@ -178,11 +192,11 @@ public final class TrainingSet {
         return validation.size();
     }
 
-    Records training() {
+    public Records training() {
         return training;
     }
 
-    Records validation() {
+    public Records validation() {
         return validation;
     }
 

@@ -1,6 +1,7 @@
 package hal.learn.tune;
 
 import hal.eval.Evaluator;
+import hal.learn.train.TrainingSet;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,17 +27,17 @@ final class Linearizer {
     }
 
     /** Blocks for all samples, without values yet. */
-    List<LinearModel.Block> blocks(TrainingData.Samples samples) {
+    List<LinearModel.Block> blocks(TrainingSet.Records samples) {
         List<LinearModel.Block> blocks = new ArrayList<>();
         for (int first = 0; first < samples.size(); first += LinearModel.Block.SIZE) {
             blocks.add(new LinearModel.Block(
-                    first, Math.min(LinearModel.Block.SIZE, samples.size() - first), builder.count()));
+                    first, Math.min(LinearModel.Block.SIZE, (int) samples.size() - first), builder.count()));
         }
         return blocks;
     }
 
     /** Evaluates all positions with the current numbers. */
-    void evaluate(List<LinearModel.Block> blocks, TrainingData.Samples samples) {
+    void evaluate(List<LinearModel.Block> blocks, TrainingSet.Records samples) {
         workers.finish(blocks.size(), index -> {
             LinearModel.Block block = blocks.get(index);
             block.evaluate(builder.current(), unpack(block, samples));
@@ -49,12 +50,12 @@ final class Linearizer {
      * @param free the numbers to be changed; the others have no step
      * @return null if stopped
      */
-    double[] steps(TrainingData.Samples samples, IntPredicate free) {
-        Position[] sample = new Position[Math.min(SAMPLE, samples.size())];
+    double[] steps(TrainingSet.Records samples, IntPredicate free) {
+        Position[] sample = new Position[(int) Math.min(SAMPLE, samples.size())];
         int[] values = new int[sample.length];
         Evaluator evaluation = builder.current();
         for (int i = 0; i < sample.length; i++) {
-            sample[i] = samples.position((int) ((long) i * samples.size() / sample.length));
+            sample[i] = samples.position(i * samples.size() / sample.length);
             values[i] = evaluation.evaluateAlone(sample[i]);
         }
         Step step = new Step(sample, values);
@@ -72,7 +73,7 @@ final class Linearizer {
      * @return whether it was completed; false if stopped
      */
     boolean linearize(
-            List<LinearModel.Block> blocks, TrainingData.Samples samples, double[] steps, IntConsumer progress) {
+            List<LinearModel.Block> blocks, TrainingSet.Records samples, double[] steps, IntConsumer progress) {
         evaluate(blocks, samples);
         int groups = (steps.length + GROUP - 1) / GROUP;
         for (int group = 0; group < groups; group++) {
@@ -93,7 +94,7 @@ final class Linearizer {
         return true;
     }
 
-    private static Position[] unpack(LinearModel.Block block, TrainingData.Samples samples) {
+    private static Position[] unpack(LinearModel.Block block, TrainingSet.Records samples) {
         Position[] positions = new Position[block.size()];
         for (int i = 0; i < positions.length; i++) {
             positions[i] = samples.position(block.first() + i);

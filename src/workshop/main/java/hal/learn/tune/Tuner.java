@@ -1,10 +1,13 @@
 package hal.learn.tune;
 
 import hal.eval.EvaluationFile;
+import hal.learn.train.TrainingSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * Tunes an evaluation. It is treated as linear in each of its numbers, which is true of most of them; since it is not
@@ -15,7 +18,7 @@ import java.util.stream.IntStream;
  * has.
  */
 public final class Tuner {
-    private final TrainingData data;
+    private final TrainingSet data;
     private final Settings settings;
     private final Listener listener;
     private final EvaluationBuilder builder;
@@ -42,7 +45,7 @@ public final class Tuner {
      *
      * @throws hal.support.UserException if the evaluation cannot be built
      */
-    public Tuner(EvaluationFile source, TrainingData data, Settings settings, Listener listener) {
+    public Tuner(EvaluationFile source, TrainingSet data, Settings settings, Listener listener) {
         this.data = data;
         this.settings = settings;
         this.listener = listener;
@@ -88,14 +91,16 @@ public final class Tuner {
     }
 
     private Sigmoid fitScale() {
-        int size = data.trainingSize();
-        float[] scores = new float[size];
-        float[] points = new float[size];
-        for (LinearModel.Block block : training) {
-            for (int i = 0; i < block.size(); i++) {
-                scores[block.first() + i] = block.base(i);
-                points[block.first() + i] = (float) data.training().points(block.first() + i);
-            }
+        int[] judged = LongStream.range(0, data.trainingSize())
+                .filter(index -> data.training().points(index).isPresent())
+                .mapToInt(index -> (int) index)
+                .toArray();
+        float[] scores = new float[judged.length];
+        float[] points = new float[judged.length];
+        for (int i = 0; i < judged.length; i++) {
+            LinearModel.Block block = training.get(judged[i] / LinearModel.Block.SIZE);
+            scores[i] = block.base(judged[i] - block.first());
+            points[i] = (float) data.training().points(judged[i]).getAsDouble();
         }
         Sigmoid sigmoid = Sigmoid.fit(scores, points);
         setTargets(training, data.training(), sigmoid);
@@ -103,13 +108,17 @@ public final class Tuner {
         return sigmoid;
     }
 
-    private void setTargets(List<LinearModel.Block> blocks, TrainingData.Samples samples, Sigmoid sigmoid) {
+    private void setTargets(List<LinearModel.Block> blocks, TrainingSet.Records samples, Sigmoid sigmoid) {
         for (LinearModel.Block block : blocks) {
             for (int i = 0; i < block.size(); i++) {
                 int index = block.first() + i;
-                double lambda = samples.hasScore(index) ? settings.lambda() : 1;
-                double expected = lambda == 1 ? 0 : sigmoid.at(samples.score(index));
-                block.setTarget(i, lambda * samples.points(index) + (1 - lambda) * expected);
+                double expected = sigmoid.at(samples.score(index));
+                OptionalDouble points = samples.points(index);
+                block.setTarget(
+                        i,
+                        points.isEmpty()
+                                ? expected
+                                : settings.lambda() * points.getAsDouble() + (1 - settings.lambda()) * expected);
             }
         }
     }

@@ -2,10 +2,10 @@ package hal.learn.data;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;
@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Map;
-import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,19 +28,19 @@ final class DataFileTest {
 
     @BeforeEach
     void writeTwoChunks() {
-        file = folder.resolve("games.bin");
+        file = folder.resolve("games.hgames");
         DataFile data = DataFile.begin(file, ORIGIN);
-        data.append(0, 2, 1, records(5, 0));
-        data.append(1, 3, 0, records(4, 5));
+        data.append(0, games(2, 5, 0));
+        data.append(1, games(3, 4, 5));
     }
 
     @Test
-    void whatWasWrittenIsKnownAgain() {
+    void whatWasWrittenIsKnownAgain() throws IOException {
         DataFile read = DataFile.read(file).orElseThrow();
         assertEquals(ORIGIN, read.origin());
         assertEquals(2, read.chunks().size());
         assertEquals(3, read.chunks().get(1).games());
-        assertEquals(9 * 32, read.length());
+        assertEquals(Files.size(file), read.length());
         assertEquals(9, RecordFiles.count(file));
     }
 
@@ -50,7 +49,7 @@ final class DataFileTest {
     void aKillAtAnyByteCostsOneChunkAtMost() throws IOException {
         byte[] whole = Files.readAllBytes(file);
         byte[] log = Files.readAllBytes(DataFile.logOf(file));
-        DataFile.resume(file, ORIGIN).append(2, 1, 1, records(3, 9));
+        DataFile.resume(file, ORIGIN).append(2, games(1, 3, 9));
         byte[] longer = Files.readAllBytes(file);
         byte[] longerLog = Files.readAllBytes(DataFile.logOf(file));
         for (int end = whole.length; end <= longer.length; end++) {
@@ -67,7 +66,7 @@ final class DataFileTest {
             DataFile data = DataFile.resume(file, ORIGIN);
             assertEquals(complete ? 3 : 2, data.chunks().size());
             if (!complete) {
-                data.append(2, 1, 1, records(3, 9));
+                data.append(2, games(1, 3, 9));
             }
             assertArrayEquals(longer, Files.readAllBytes(file));
             assertArrayEquals(longerLog, Files.readAllBytes(DataFile.logOf(file)));
@@ -92,21 +91,23 @@ final class DataFileTest {
         assertThrows(UserException.class, () -> RecordFiles.count(file));
         Files.delete(DataFile.logOf(file));
         assertThrows(UserException.class, () -> DataFile.resume(file, ORIGIN));
-        assertEquals(1, RecordFiles.count(file), "a file without a log is read as it is");
+        assertThrows(UserException.class, () -> RecordFiles.count(file));
     }
 
     @Test
-    void theCheckFindsAChangedByte() throws IOException {
-        assertEquals(0, DataCheck.of(file, number -> {}).bad());
-        assertEquals(2, DataCheck.of(file, number -> {}).chunks());
+    void aChangedByteIsFound() throws IOException {
         byte[] bytes = Files.readAllBytes(file);
-        bytes[6 * 32 + 24] ^= 1; // a score: any value is possible, only the checksum tells
+        bytes[bytes.length - 2] ^= 1; // a score: any value is possible, only the checksum tells
         Files.write(file, bytes);
-        DataCheck check = DataCheck.of(file, number -> {});
-        assertEquals(1, check.bad());
-        assertTrue(check.problems().get(0).contains("chunk 1"), check.problems().get(0));
+        String message = assertThrows(UserException.class, () -> RecordFiles.visit(file, (data, at, number) -> true))
+                .getMessage();
+        assertTrue(message.contains("chunk 1"), message);
+    }
+
+    @Test
+    void whatTheLogDoesNotKnowIsNotRead() throws IOException {
         Files.write(file, new byte[] {1, 2, 3}, StandardOpenOption.APPEND);
-        assertEquals(9, DataCheck.of(file, number -> {}).records(), "what the log does not know is not read");
+        assertEquals(9, RecordFiles.count(file));
     }
 
     @Test
@@ -117,41 +118,19 @@ final class DataFileTest {
             return true;
         });
         assertEquals(9, summary.records());
-        assertEquals(2, summary.games());
+        assertEquals(5, summary.games());
         assertEquals(8.0 / 9, summary.repeatedShare(), 1e-9);
-        assertTrue(summary.text().startsWith("9 positions of 2 games"), summary.text());
+        assertTrue(summary.text().startsWith("9 positions of 5 games"), summary.text());
     }
 
-    @Test
-    void whatIsNoRecordIsLeftOutOfASummary() {
-        DataSummary summary = new DataSummary();
-        byte[] good = records(1, 10);
-        summary.add(good, 0);
-        for (int changed : new int[] {8, 26, 27, 28}) { // pieces, result, kings
-            byte[] bad = good.clone();
-            bad[changed] = 111;
-            assertFalse(PackedPosition.isReadable(bad, 0), "byte " + changed);
-            summary.add(bad, 0);
+    /** Games from the start position, of so many positions together; the score tells them apart. */
+    private static GameBlockWriter.Block games(int games, int positions, int firstScore) {
+        GameBlockWriter writer = new GameBlockWriter();
+        for (int i = 0; i < positions; i++) {
+            writer.begin(Position.start(), i, firstScore, i < games);
+            writer.add(Moves.NONE, firstScore + i);
+            writer.end(PackedPosition.DRAWN);
         }
-        summary.add(new byte[PackedPosition.BYTES], 0);
-        Random random = new Random(3);
-        byte[] noise = new byte[PackedPosition.BYTES];
-        for (int i = 0; i < 1000; i++) {
-            random.nextBytes(noise);
-            summary.add(noise, 0);
-        }
-        assertEquals(1, summary.records());
-        assertTrue(summary.text().contains("no records: 1,005"), summary.text());
-    }
-
-    /** Some records of the start position; the score tells them apart. */
-    static byte[] records(int count, int firstScore) {
-        byte[] records = new byte[count * PackedPosition.BYTES];
-        for (int i = 0; i < count; i++) {
-            int flags = i == 0 ? PackedPosition.FIRST : 0;
-            PackedPosition.write(
-                    Position.start(), firstScore + i, i, flags, firstScore, records, i * PackedPosition.BYTES);
-        }
-        return records;
+        return writer.block();
     }
 }

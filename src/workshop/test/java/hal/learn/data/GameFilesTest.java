@@ -1,8 +1,6 @@
 package hal.learn.data;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -87,45 +85,6 @@ final class GameFilesTest {
     }
 
     @Test
-    void recordsBecomeTheGamesThatTheyCameFrom() {
-        byte[] records = GameBlockReader.records(randomGames(20, 1).bytes());
-        GameBlockWriter.Block found = RecordFiles.GameReconstruction.block(records);
-        assertEquals(20, found.games());
-        assertArrayEquals(records, GameBlockReader.records(found.bytes()));
-        assertTrue(5 * found.bytes().length < records.length, found.bytes().length + " bytes");
-    }
-
-    @Test
-    void shuffledRecordsAreGamesOfOnePosition() {
-        byte[] records = GameBlockReader.records(randomGames(5, 2).bytes());
-        byte[] mixed = new byte[records.length];
-        int count = records.length / PackedPosition.BYTES;
-        for (int i = 0; i < count; i++) {
-            int from = (int) (7919L * i % count);
-            System.arraycopy(
-                    records, from * PackedPosition.BYTES, mixed, i * PackedPosition.BYTES, PackedPosition.BYTES);
-        }
-        assertArrayEquals(
-                mixed,
-                GameBlockReader.records(
-                        RecordFiles.GameReconstruction.block(mixed).bytes()));
-    }
-
-    @Test
-    void recordsOfOtherProgramsAndIllegalOnesAreNoGames() {
-        byte[] records = GameBlockReader.records(randomGames(1, 3).bytes());
-        byte[] foreign = records.clone();
-        foreign[PackedPosition.BYTES + 30] = 0;
-        assertSays("its record 1: it was not written by HAL", () -> RecordFiles.GameReconstruction.block(foreign));
-        byte[] illegal = records.clone();
-        illegal[0] ^= 1;
-        assertSays("its record 0: ", () -> RecordFiles.GameReconstruction.block(illegal));
-        byte[] contradiction = records.clone();
-        contradiction[2 * PackedPosition.BYTES + 30] |= PackedPosition.MATE;
-        assertSays("its record 2 cannot be kept", () -> RecordFiles.GameReconstruction.block(contradiction));
-    }
-
-    @Test
     void anyDamageToABlockIsFound() {
         byte[] block = randomGames(1, 4).bytes();
         for (int at = 0; at < block.length; at++) {
@@ -160,18 +119,13 @@ final class GameFilesTest {
         DataFile data = DataFile.begin(file, Map.of("seed", "1"));
         data.append(0, randomGames(3, 5));
         data.append(1, randomGames(2, 6));
-        assertEquals(DataFile.Layout.GAMES, DataFile.read(file).orElseThrow().layout());
         assertEquals(300, data.records());
         assertEquals(300, RecordFiles.count(file));
-        assertEquals(0, DataCheck.of(file, number -> {}).bad());
-        assertEquals(2, DataCheck.of(file, number -> {}).chunks());
-        assertSays("single positions need another name", () -> data.append(2, 1, 0, new byte[PackedPosition.BYTES]));
 
         byte[] bytes = Files.readAllBytes(file);
         Path alone = folder.resolve("any-name");
         Files.write(alone, bytes);
         assertEquals(300, RecordFiles.count(alone));
-        assertEquals(300, DataCheck.of(alone, number -> {}).records());
         Files.write(alone, Arrays.copyOf(bytes, bytes.length - 1));
         assertSays("chunk 1, at byte ", () -> RecordFiles.count(alone));
         assertSays("it is cut off", () -> RecordFiles.count(alone));
@@ -187,13 +141,10 @@ final class GameFilesTest {
         bytes[bytes.length - 20] ^= 1;
         Files.write(file, bytes);
         assertSays("x.hgames, chunk 1: the block does not match", () -> RecordFiles.visit(file, (d, at, n) -> true));
-        DataCheck check = DataCheck.of(file, number -> {});
-        assertEquals(2, check.bad(), check.problems().toString());
-        assertEquals(180, check.records(), "the chunk before it is sound");
-
-        Path half = folder.resolve("half.bin");
-        assertSays("x.hgames, chunk 1", () -> Shuffle.convert(file, half, count -> {}));
-        assertFalse(Files.exists(half) || Files.exists(DataFile.logOf(half)), "half a file would mislead");
+        List<Integer> plies = new ArrayList<>();
+        assertThrows(
+                UserException.class, () -> RecordFiles.visit(file, (d, at, n) -> plies.add(PackedPosition.ply(d, at))));
+        assertEquals(180, plies.size(), "the chunk before it is sound");
     }
 
     @Test
@@ -205,8 +156,7 @@ final class GameFilesTest {
         assertSays("shorter than its log says", () -> RecordFiles.count(file));
         Files.writeString(DataFile.logOf(file), log.replaceAll("ends at \\d+", "ends at 7"));
         assertSays("not a whole block", () -> RecordFiles.visit(file, (d, at, n) -> true));
-        Files.writeString(
-                DataFile.logOf(file), log + "chunk 1: 1 games, 0 drawn, 9 records, ends at 0, crc 00000000\n");
+        Files.writeString(DataFile.logOf(file), log + "chunk 1: 1 games, 0 drawn, 9 records, ends at 0\n");
         assertSays("it cannot have -", () -> RecordFiles.visit(file, (d, at, n) -> true));
     }
 

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.eval.EvaluationCatalog;
 import hal.learn.data.Datagen;
 import hal.learn.data.RecordFiles;
-import hal.learn.data.Shuffle;
 import hal.learn.loop.MatchResult.Verdict;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
@@ -277,13 +276,13 @@ final class LoopTest {
                 LoopSettings.parse("LOOP.toml", LoopSettingsTest.TINY.replace("keep = 2500", "keep = 100000"));
         LoopFolder place = new LoopFolder(folder);
         place.create();
-        Path old = folder.resolve("shards/0000-an-old-one.bin");
-        Files.write(old, manyRecords(995_000));
+        Path old = folder.resolve("shards/0000-an-old-one.hgames");
+        Files.write(old, manyGames(995_000));
         try (Loop loop = loop(folder, small, "box", () -> false)) {
             loop.run(2);
         }
         LoopState state = state(folder);
-        assertEquals("0000-an-old-one.bin", state.shards().get(0).name());
+        assertEquals("0000-an-old-one.hgames", state.shards().get(0).name());
         assertTrue(place.shards().bytes() <= 1_000_000, place.shards().bytes() + " bytes");
         assertFalse(place.shards().has(state.shards().get(0).name()));
         assertTrue(
@@ -292,14 +291,11 @@ final class LoopTest {
         assertEquals(2, state.candidates().size());
     }
 
-    /** The records of a few games, again and again. */
-    private byte[] manyRecords(int bytes) throws IOException {
+    /** A few games, again and again. */
+    private byte[] manyGames(int bytes) throws IOException {
         Path other = unbroken.resolve("one");
-        Path records = folder.resolve("records.bin");
-        Path shard =
-                other.resolve("shards").resolve(state(other).shards().get(0).name());
-        Shuffle.convert(shard, records, count -> {});
-        byte[] some = Files.readAllBytes(records);
+        byte[] some = Files.readAllBytes(
+                other.resolve("shards").resolve(state(other).shards().get(0).name()));
         ByteArrayOutputStream many = new ByteArrayOutputStream();
         while (many.size() < bytes) {
             many.writeBytes(some);
@@ -328,7 +324,7 @@ final class LoopTest {
         String shard = state(other).shards().get(0).name();
         Path target = place.resolve("shards/first-1000.hgames");
         Files.copy(other.resolve("shards").resolve(shard), target);
-        Files.write(place.resolve("shards/half.bin"), new byte[20]);
+        Files.write(place.resolve("shards/half.hgames"), new byte[20]);
         Files.writeString(place.resolve("shards/notes.txt"), "mine");
         try (Loop loop = loop(place, SETTINGS, "box", () -> false)) {
             loop.step();

@@ -5,10 +5,6 @@ import hal.rules.MoveList;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -19,8 +15,8 @@ final class Positions {
 
     private Positions() {}
 
-    /** A file of so many records; every eighth game is held back by recipes that hold back 32 groups of 256. */
-    static Path write(Path file, int count, long seed) {
+    /** So many records; every eighth game is held back by recipes that hold back 32 groups of 256. */
+    static byte[] records(int count, long seed) {
         Random random = new Random(seed);
         ByteArrayOutputStream records = new ByteArrayOutputStream();
         byte[] record = new byte[PackedPosition.BYTES];
@@ -46,11 +42,7 @@ final class Positions {
                 position.make(move);
             }
         }
-        try {
-            return Files.write(file, records.toByteArray());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return records.toByteArray();
     }
 
     private static int material(Position position) {

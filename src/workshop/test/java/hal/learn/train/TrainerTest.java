@@ -11,32 +11,24 @@ import hal.eval.network.NetworkFile;
 import hal.eval.network.NetworkInputs;
 import hal.eval.network.NetworkWeights;
 import hal.learn.data.PackedPosition;
-import hal.learn.data.Shuffle;
 import hal.rules.Colors;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.support.UserException;
 import hal.testkit.FullCompiler;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 @FullCompiler
 final class TrainerTest {
-    @TempDir
-    private Path folder;
-
     /** The gradient of the squared error of a position, against what a small change of a number does to it. */
     @Test
-    void gradientsAreThoseOfFiniteDifferences() throws IOException {
-        byte[] data = Files.readAllBytes(Positions.write(folder.resolve("some"), 40, 3));
+    void gradientsAreThoseOfFiniteDifferences() {
+        byte[] data = Positions.records(40, 3);
         for (Arithmetic arithmetic : List.of(new PlainArithmetic(), Arithmetic.best())) {
             Parameters network = Parameters.random(NetworkInputs.PLAIN, 32, 0, 9);
             int checked = checkedGradients(network, arithmetic, data, Optional.empty(), 0);
@@ -45,8 +37,8 @@ final class TrainerTest {
     }
 
     @Test
-    void gradientsOfUnitsOnCountsAreThoseOfFiniteDifferences() throws IOException {
-        byte[] data = Files.readAllBytes(Positions.write(folder.resolve("some"), 40, 3));
+    void gradientsOfUnitsOnCountsAreThoseOfFiniteDifferences() {
+        byte[] data = Positions.records(40, 3);
         Optional<HandmadeTerms> terms =
                 Positions.recipeWithTerms("count-units = 32").terms();
         for (Arithmetic arithmetic : List.of(new PlainArithmetic(), Arithmetic.best())) {
@@ -109,9 +101,8 @@ final class TrainerTest {
     }
 
     @Test
-    void aHundredPositionsAreLearnedByHeart() throws IOException {
-        Path file = Positions.write(folder.resolve("hundred"), 140, 11);
-        byte[] data = Files.readAllBytes(file);
+    void aHundredPositionsAreLearnedByHeart() {
+        byte[] data = Positions.records(140, 11);
         Random random = new Random(2);
         for (int at = 0; at < data.length; at += PackedPosition.BYTES) {
             int score = random.nextInt(1601) - 800; // nothing to understand, only to remember
@@ -120,10 +111,9 @@ final class TrainerTest {
             data[at + 30] &= (byte) ~(PackedPosition.IN_CHECK | PackedPosition.NOISY);
             data[at + 31] = (byte) (at < 100 * PackedPosition.BYTES ? 200 : 0);
         }
-        Files.write(file, data);
         Recipe recipe = Positions.recipe(
                 "hidden = 64", "batch = 50", "epochs = 400", "decay = 0.0", "final-lambda = 0.0", "rate = 0.01");
-        TrainingSet set = TrainingSet.read(List.of(file), recipe, Long.MAX_VALUE, count -> {});
+        TrainingSet set = TrainingSet.of(data, recipe.choice());
         assertEquals(100, set.trainingSize());
         assertEquals(40, set.validationSize());
         try (Trainer trainer = new Trainer(recipe, set, 2)) {
@@ -150,20 +140,17 @@ final class TrainerTest {
     }
 
     @Test
-    void whatHandmadeTermsKnowNeedNotBeLearned() throws IOException {
-        Path file = Positions.write(folder.resolve("terms"), 4000, 5);
+    void whatHandmadeTermsKnowNeedNotBeLearned() {
+        byte[] data = Positions.records(4000, 5);
         Recipe without = Positions.recipe("epochs = 1", "final-lambda = 0.0", "td-lambda = 0.0", "most-score = 10000");
         Recipe with = Recipe.parse("with", without.text() + "\n[terms.threats]\nhanging = 300\nby-king = 200\n");
         Evaluator terms = with.terms().orElseThrow().newEvaluator();
-        byte[] data = Files.readAllBytes(file);
         for (int at = 0; at < data.length; at += PackedPosition.BYTES) {
-            PackedPosition.setScore(
-                    data, at, terms.evaluate(PackedPosition.setup(data, at).validate()));
+            PackedPosition.setScore(data, at, terms.evaluate(PackedPosition.position(data, at)));
         }
-        Files.write(file, data);
         double[] losses = new double[2];
         for (int i = 0; i < 2; i++) {
-            TrainingSet set = TrainingSet.read(List.of(file), i == 0 ? without : with, Long.MAX_VALUE, count -> {});
+            TrainingSet set = TrainingSet.of(data, without.choice());
             try (Trainer trainer = new Trainer(i == 0 ? without : with, set, 1)) {
                 losses[i] = trainer.validationLoss();
                 assertEquals(i == 1, trainer.weights().terms().isPresent());
@@ -178,23 +165,21 @@ final class TrainerTest {
      * it.
      */
     @Test
-    void unitsOnCountsLearnWhatOneCountMeansBesideAnother() throws IOException {
-        Path file = Positions.write(folder.resolve("counts"), 20_000, 5);
-        byte[] data = Files.readAllBytes(file);
+    void unitsOnCountsLearnWhatOneCountMeansBesideAnother() {
+        byte[] data = Positions.records(20_000, 5);
         Recipe without = Positions.recipeWithTerms("epochs = 12", "final-lambda = 0.0");
         Recipe with =
                 Positions.recipeWithTerms("epochs = 12", "final-lambda = 0.0", "count-units = 32", "count-rate = 3");
         Evaluator terms = with.terms().orElseThrow().newEvaluator();
         for (int at = 0; at < data.length; at += PackedPosition.BYTES) {
-            Position position = PackedPosition.setup(data, at).validate();
+            Position position = PackedPosition.position(data, at);
             int factor = position.pieces(Colors.WHITE, PieceTypes.QUEEN) != 0 ? 1 : -1;
             PackedPosition.setScore(data, at, factor * terms.evaluate(position));
         }
-        Files.write(file, data);
         double[] losses = new double[2];
         for (int i = 0; i < 2; i++) {
             Recipe recipe = i == 0 ? without : with;
-            TrainingSet set = TrainingSet.read(List.of(file), recipe, Long.MAX_VALUE, count -> {});
+            TrainingSet set = TrainingSet.of(data, recipe.choice());
             try (Trainer trainer = new Trainer(recipe, set, 2)) {
                 trainer.run(silent());
                 losses[i] = trainer.validationLoss();
@@ -278,25 +263,6 @@ final class TrainerTest {
     }
 
     @Test
-    void illegalPositionsAreSkippedWhereTermsNeedTheBoard() throws IOException {
-        Path file = Positions.write(folder.resolve("illegal"), 4000, 5);
-        Recipe without = Positions.recipe();
-        Recipe with = Recipe.parse("with", without.text() + "\n[terms.threats]\nhanging = 300\n");
-        long before = TrainingSet.read(List.of(file), with, Long.MAX_VALUE, count -> {})
-                .trainingSize();
-        byte[] data = Files.readAllBytes(file);
-        for (int at = 0; at < data.length / 2; at += PackedPosition.BYTES) {
-            for (int i = 8; i < 24; i++) {
-                data[at + i] = 0; // nothing but pawns
-            }
-        }
-        Files.write(file, data);
-        long after = TrainingSet.read(List.of(file), with, Long.MAX_VALUE, count -> {})
-                .trainingSize();
-        assertTrue(after > 0.4 * before && after < 0.6 * before, after + " of " + before);
-    }
-
-    @Test
     void theNetworkDoesNotDependOnThreadsNorOnTheArithmetic() {
         Recipe recipe = Positions.recipe();
         TrainingSet set = set(recipe, 4000);
@@ -372,7 +338,7 @@ final class TrainerTest {
             for (int record = 0; record < 50; record++) {
                 byte[] block = set.training().block(record);
                 int at = TrainingSet.Records.offset(record);
-                Position position = PackedPosition.setup(block, at).validate();
+                Position position = PackedPosition.position(block, at);
                 assertEquals(first.weights().evaluate(position), untouched.evaluate(position), 1);
             }
             trainer.run(silent());
@@ -395,8 +361,7 @@ final class TrainerTest {
             double miss = 0;
             for (int record = 0; record < 50; record++) {
                 byte[] block = set.training().block(record);
-                Position position = PackedPosition.setup(block, TrainingSet.Records.offset(record))
-                        .validate();
+                Position position = PackedPosition.position(block, TrainingSet.Records.offset(record));
                 miss += Math.abs(first.weights().evaluate(position) - wider.evaluate(position)) / 50.0;
             }
             assertTrue(miss < 12, "each unit is two that share its weights: " + miss);
@@ -477,9 +442,8 @@ final class TrainerTest {
             another.startFrom(start);
             NetworkWeights weights = another.weights();
             for (int record = 0; record < 50; record++) {
-                Position position = PackedPosition.setup(
-                                set.training().block(record), TrainingSet.Records.offset(record))
-                        .validate();
+                Position position =
+                        PackedPosition.position(set.training().block(record), TrainingSet.Records.offset(record));
                 assertEquals(start.weights().evaluate(position), weights.evaluate(position));
             }
             NetworkFile back = NetworkFile.parse("x", NetworkFile.format(weights, "test", divided.text()));
@@ -501,7 +465,8 @@ final class TrainerTest {
                     Position.start(), 30, plies[i], begins[i] ? PackedPosition.FIRST : 0, 200, records, at);
             PackedPosition.setResult(records, at, PackedPosition.WON);
         }
-        TrainingSet.Records kept = TrainingSet.of(records, Positions.recipe()).training();
+        TrainingSet.Records kept =
+                TrainingSet.of(records, Positions.recipe().choice()).training();
         assertEquals(plies.length, kept.size());
         for (int i = 0; i < plies.length; i++) {
             int result = PackedPosition.result(kept.block(i), TrainingSet.Records.offset(i));
@@ -519,7 +484,7 @@ final class TrainerTest {
             PackedPosition.setResult(records, 0, i < 2 ? PackedPosition.WON : PackedPosition.LOST);
             PackedPosition.setResult(
                     records, PackedPosition.BYTES, i % 2 == 0 ? PackedPosition.WON : PackedPosition.LOST);
-            TrainingSet set = TrainingSet.of(records, Positions.recipe());
+            TrainingSet set = TrainingSet.of(records, Positions.recipe().choice());
             assertEquals(2, set.validationSize());
             try (Trainer trainer = new Trainer(Positions.recipe(), set, 1)) {
                 losses[i] = trainer.validationLoss();
@@ -531,9 +496,8 @@ final class TrainerTest {
     }
 
     @Test
-    void unfitPositionsAreLeftOut() throws IOException {
-        Path file = Positions.write(folder.resolve("data"), 1000, 1);
-        byte[] data = Files.readAllBytes(file);
+    void unfitPositionsAreLeftOut() {
+        byte[] data = Positions.records(1000, 1);
         long fit = 0;
         for (int at = 0; at < data.length; at += PackedPosition.BYTES) {
             boolean quiet = !PackedPosition.has(PackedPosition.IN_CHECK | PackedPosition.NOISY, data, at);
@@ -542,11 +506,10 @@ final class TrainerTest {
                     : 0;
         }
         Recipe recipe = Positions.recipe("skip-plies = 20", "most-score = 500");
-        TrainingSet set = TrainingSet.read(List.of(file), recipe, Long.MAX_VALUE, count -> {});
+        TrainingSet set = TrainingSet.of(data, recipe.choice());
         assertEquals(1000, set.positionsRead());
         assertEquals(fit, set.trainingSize() + set.validationSize());
         assertTrue(set.validationSize() > 20);
-        assertThrows(UserException.class, () -> TrainingSet.read(List.of(file), recipe, 50, count -> {}));
     }
 
     @Test
@@ -576,29 +539,9 @@ final class TrainerTest {
         return assertThrows(UserException.class, () -> Positions.recipe(line)).getMessage();
     }
 
-    @Test
-    void aFileOfGamesTrainsAsItsRecordsDo() {
-        Path records = Positions.write(folder.resolve("records"), 2000, 5);
-        Path games = folder.resolve("same.hgames");
-        Shuffle.convert(records, games, count -> {});
-        Recipe recipe = Positions.recipe("td-lambda = 0.6", "batch = 50");
-        TrainingSet one = TrainingSet.read(List.of(records), recipe, Long.MAX_VALUE, count -> {});
-        TrainingSet other = TrainingSet.read(List.of(games), recipe, Long.MAX_VALUE, count -> {});
-        assertEquals(one.fingerprint(), other.fingerprint());
-        assertEquals(one.trainingSize(), other.trainingSize());
-        for (long number = 0; number < one.trainingSize(); number++) {
-            int at = TrainingSet.Records.offset(number);
-            byte[] block = one.training().block(number);
-            assertEquals(
-                    PackedPosition.score(block, at),
-                    PackedPosition.score(other.training().block(number), at),
-                    "record " + number);
-        }
-    }
-
     private TrainingSet set(Recipe recipe, int count) {
-        Path file = Positions.write(folder.resolve("data" + count), count, 1);
-        return TrainingSet.read(List.of(file), recipe, Long.MAX_VALUE, read -> {});
+        byte[] data = Positions.records(count, 1);
+        return TrainingSet.of(data, recipe.choice());
     }
 
     private Trainer trained(Recipe recipe, int count, int threads) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.EvaluationFile;
+import hal.learn.train.TrainingSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -46,9 +47,9 @@ final class GroupedTunerTest {
     private static Path folder;
 
     /** Enough to find numbers by. */
-    private static TrainingData data;
+    private static TrainingSet data;
     /** Enough to move a number in the right direction. */
-    private static TrainingData few;
+    private static TrainingSet few;
 
     /** The start with the scales of its lists and its single numbers tuned. */
     private static String scaled;
@@ -62,11 +63,8 @@ final class GroupedTunerTest {
                 .text();
     }
 
-    private static TrainingData games(String known, int count) throws IOException {
-        Path file = SyntheticGames.write(folder.resolve(count + ".epd"), known, count);
-        return TrainingData.read(file, 10, complaint -> {
-            throw new AssertionError(complaint);
-        });
+    private static TrainingSet games(String known, int count) throws IOException {
+        return SyntheticGames.read(SyntheticGames.write(folder.resolve(count + ".hgames"), known, count));
     }
 
     private static String list(int[] shape, double scale, int odd) {
@@ -76,7 +74,7 @@ final class GroupedTunerTest {
     }
 
     private static Tuner.Result tune(
-            TrainingData data, String start, boolean grouped, List<String> fixed, Tuner.Listener listener) {
+            TrainingSet data, String start, boolean grouped, List<String> fixed, Tuner.Listener listener) {
         Tuner.Settings settings = new Tuner.Settings(0, 200, 100, 0.05, List.of(0.01), grouped, fixed, 2);
         return new Tuner(EvaluationFile.of("start", start), data, settings, listener).run();
     }

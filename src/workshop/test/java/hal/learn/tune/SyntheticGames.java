@@ -3,15 +3,17 @@ package hal.learn.tune;
 import hal.eval.EvaluationFile;
 import hal.eval.Evaluator;
 import hal.eval.handmade.HandmadeModel;
+import hal.learn.data.GameBlockWriter;
+import hal.learn.data.PackedPosition;
+import hal.learn.train.TrainingSet;
 import hal.rules.Colors;
 import hal.rules.MoveList;
+import hal.rules.Moves;
 import hal.rules.Position;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Random;
 
 /** Training data that come from a known evaluation and from nothing else, always the same. */
@@ -30,7 +32,7 @@ public final class SyntheticGames {
         Evaluator evaluation =
                 HandmadeModel.read(EvaluationFile.of("known", known)).newEvaluator();
         Random random = new Random(7);
-        List<String> lines = new ArrayList<>();
+        GameBlockWriter writer = new GameBlockWriter();
         for (int game = 0; game < games; game++) {
             Position position = Position.start();
             for (int ply = 0; ply < 120 && position.hasLegalMove(); ply++) {
@@ -38,13 +40,20 @@ public final class SyntheticGames {
                     int score = evaluation.evaluateAlone(position);
                     boolean moverWins = random.nextDouble() < NATURE.at(score);
                     int result = moverWins == (position.sideToMove() == Colors.WHITE) ? 2 : 0;
-                    String id = game + "." + ply;
-                    lines.add(new LabelledPosition(position, result, OptionalInt.of(score), id).format());
+                    writer.begin(position, ply, game * 37 % PackedPosition.GROUPS, true);
+                    writer.add(Moves.NONE, score);
+                    writer.end(result);
                 }
                 MoveList moves = position.legalMoves();
                 position.make(moves.get(random.nextInt(moves.size())));
             }
         }
-        return Files.write(file, lines);
+        return Files.write(file, writer.block().bytes());
+    }
+
+    /** All of such a file to learn from; a tenth of the games is held back. */
+    static TrainingSet read(Path file) {
+        TrainingSet.Choice all = new TrainingSet.Choice(0, Short.MAX_VALUE, PackedPosition.GROUPS / 10, 0);
+        return TrainingSet.read(List.of(file), all, 1, Long.MAX_VALUE, count -> {});
     }
 }

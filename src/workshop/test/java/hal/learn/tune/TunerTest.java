@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.EvaluationFile;
 import hal.eval.handmade.HandmadeModel;
+import hal.learn.train.TrainingSet;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -41,9 +42,9 @@ final class TunerTest {
     private static Path folder;
 
     /** Enough to find numbers by. */
-    private static TrainingData data;
+    private static TrainingSet data;
     /** Enough to learn something from. */
-    private static TrainingData few;
+    private static TrainingSet few;
 
     @BeforeAll
     static void makeData() throws IOException {
@@ -51,15 +52,12 @@ final class TunerTest {
         few = games(40);
     }
 
-    private static TrainingData games(int count) throws IOException {
-        Path file = SyntheticGames.write(folder.resolve(count + ".epd"), KNOWN, count);
-        return TrainingData.read(file, 10, complaint -> {
-            throw new AssertionError(complaint);
-        });
+    private static TrainingSet games(int count) throws IOException {
+        return SyntheticGames.read(SyntheticGames.write(folder.resolve(count + ".hgames"), KNOWN, count));
     }
 
     private static Tuner tuner(
-            TrainingData data, String start, double lambda, int epochs, List<String> fixed, Tuner.Listener listener) {
+            TrainingSet data, String start, double lambda, int epochs, List<String> fixed, Tuner.Listener listener) {
         Tuner.Settings settings = new Tuner.Settings(lambda, epochs, 60, 0.05, List.of(0.01), false, fixed, 2);
         return new Tuner(EvaluationFile.of("start", start), data, settings, listener);
     }

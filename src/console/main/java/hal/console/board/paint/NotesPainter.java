@@ -42,12 +42,13 @@ final class NotesPainter {
             return;
         }
         int end = x + width;
-        int column = canvas.text(left, y, end - left, engine.score().text(), Ink.TEXT, Ink.BACKGROUND, true) + 2;
+        String score = engine.score().text();
+        int column =
+                canvas.text(left, y, end - left, score, Ink.TEXT, Ink.BACKGROUND, true) + (score.isEmpty() ? 0 : 2);
         String depth = engine.seldepth() > engine.depth()
                 ? "depth " + engine.depth() + "/" + engine.seldepth()
                 : "depth " + engine.depth();
         column = cut.isEmpty() ? column : part(canvas, column, y, end, cut);
-        column = engine.judge().isEmpty() ? column : part(canvas, column, y, end, engine.judge() + "'s view");
         column = part(canvas, column, y, end, depth);
         column = part(canvas, column, y, end, count(engine.nodes()) + " nodes");
         if (engine.nodesPerSecond() > 0) {

@@ -124,9 +124,4 @@ public final class LeafTree implements ZeroSumGame {
                 ? Integer.toString(score / UNIT)
                 : ZeroSumGame.super.formatScore(score).replace("+", "");
     }
-
-    @Override
-    public String ending(int plies) {
-        return isOver() ? "a leaf of the tree" : "";
-    }
 }

@@ -18,9 +18,6 @@ import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
 import hal.support.UserException;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -33,7 +30,6 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class SearchEngineTest {
@@ -208,27 +204,6 @@ final class SearchEngineTest {
             }
         }
         assertTrue(again < all / 2, again + " of " + all + " nodes");
-    }
-
-    /** At a single depth what it saves is chance, as the histories are not in the file. */
-    @Test
-    void aLoadedHashTableIsTheSavedOneAndSavesHalfTheNodes(@TempDir Path folder) throws IOException {
-        Path file = folder.resolve("hash");
-        Path copy = folder.resolve("copy");
-        long cold = 0;
-        long loaded = 0;
-        for (int depth = 9; depth <= 12; depth++) {
-            try (Engine engine = engine("hal:hash=1,depth=" + depth);
-                    Engine other = engine("hal:hash=1,depth=" + depth)) {
-                cold += nodes(engine.think(Position.start(), SearchLimits.NONE, SearchListener.NONE));
-                engine.saveHash(file);
-                other.loadHash(file);
-                other.saveHash(copy);
-                assertEquals(-1, Files.mismatch(file, copy));
-                loaded += nodes(other.think(Position.start(), SearchLimits.NONE, SearchListener.NONE));
-            }
-        }
-        assertTrue(loaded < cold / 2, loaded + " of " + cold);
     }
 
     @Test

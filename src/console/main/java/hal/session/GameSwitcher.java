@@ -227,7 +227,8 @@ public final class GameSwitcher {
     private void replace(BoardGame other, Players newPlayers) {
         leaveExercises();
         if (isLeftUnfinished()) {
-            face.print(Tone.NOTE, "The game you leave is in `games mine`: open it there and type `continue` to play on.");
+            face.print(
+                    Tone.NOTE, "The game you leave is in `games mine`: open it there and type `continue` to play on.");
         }
         current.clear();
         put(other, newPlayers);

@@ -516,6 +516,7 @@ public final class CheckSite {
         await(
                 () -> browser.getCurrentUrl().contains("node=3"),
                 "the arrow keys step: " + browser.getCurrentUrl().replaceAll(".*#", "#"));
+        hold(text(".happened").startsWith("left is a leaf: 3."), "a leaf is called one: " + text(".happened"));
         browser.findElement(By.tagName("body")).sendKeys("c");
         await(() -> text(".happened").startsWith("Cutoff"), "c goes to the next cutoff");
     }
@@ -567,6 +568,8 @@ public final class CheckSite {
                         .skip(1)
                         .allMatch(text -> text.matches("[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8]\\S* [+\u2212]\\d\\.\\d\\d.*")),
                 "each node has its move and its whole value: " + words.get(1));
+        click("#lesson-on");
+        await(() -> text("#lesson-text h2").startsWith("2. "), "below a lesson stands the way to the next");
         open("#view=lessons&number=17");
         await(() -> count(".inside .legend .pv") > 0, "which they then show");
         open("#view=lessons&number=13");

@@ -304,7 +304,7 @@ class LessonTest {
         List<LessonRun.Fault> found = run(Lesson.parse("small.md", content)).faults();
         List<String> faults = found.stream().map(LessonRun.Fault::text).toList();
         assertEquals(
-                List.of(20, 16, 7, 7),
+                List.of(20, 15, 7, 7),
                 found.stream().map(fault -> Lesson.lineOf(content, fault.in())).toList());
         assertEquals(4, faults.size(), faults.toString());
         assertEquals("the figure never says \"is in the table\"", faults.get(1));

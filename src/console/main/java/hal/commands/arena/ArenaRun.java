@@ -207,7 +207,7 @@ final class ArenaRun {
         Duration moveOverhead =
                 values.isGiven("move-overhead") ? values.time("move-overhead") : SearchLimits.DEFAULT_OVERHEAD;
         Shard part = UsageException.read(() -> values.find("shard")
-                .map(given -> Shard.parse(given, System.getenv()))
+                .map(given -> Shard.parse(given))
                 .orElse(Shard.WHOLE));
         List<Participant> participants = UsageException.read(() -> players.participants(catalog));
         participants.forEach(this::checkClock);

@@ -50,8 +50,7 @@ final class BenchTest {
     void withoutAFeatureTheBenchIsAnother() {
         Set<Feature> withoutTable = Feature.all();
         withoutTable.remove(Feature.HASH_TABLE);
-        assertTrue(
-                Bench.run(4, withoutTable).nodes() != Bench.run(4).nodes());
+        assertTrue(Bench.run(4, withoutTable).nodes() != Bench.run(4).nodes());
     }
 
     /**

@@ -35,8 +35,7 @@ final class LearnCommandTest {
         assertTrue(run.err().contains("Candidate 1 against generation 0: +"), run.err());
         assertTrue(run.out().contains("Continue with: hal learn --folder " + place), run.out());
 
-        CommandLineRun again =
-                CommandLineRun.of("learn", "--folder", place + "", "--candidates=2");
+        CommandLineRun again = CommandLineRun.of("learn", "--folder", place + "", "--candidates=2");
         assertEquals(0, again.code(), again.err());
         assertTrue(again.err().contains("Continuing in " + place + " with generation "), again.err());
         String page = Files.readString(place.resolve("page.html"));

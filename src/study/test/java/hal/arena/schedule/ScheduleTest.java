@@ -78,8 +78,8 @@ final class ScheduleTest {
     }
 
     private static void assertSays(String text, String words) {
-        String message = assertThrows(UserException.class, () -> Shard.parse(text))
-                .getMessage();
+        String message =
+                assertThrows(UserException.class, () -> Shard.parse(text)).getMessage();
         assertTrue(message.contains(words), message);
     }
 }

@@ -1,6 +1,8 @@
 package hal.session;
 
 import hal.engine.option.Option;
+import hal.game.Game;
+import hal.game.GamePolicy;
 import hal.game.Outcome;
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
@@ -8,6 +10,7 @@ import hal.rules.Color;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
+import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
 import hal.session.game.Player;
@@ -118,6 +121,25 @@ public final class GameSwitcher {
         hold();
     }
 
+    /**
+     * Goes on with an unfinished game of the user's that is looked at; he has the side that he had.
+     *
+     * @return whether there is one on the table
+     */
+    public boolean goOn() {
+        Optional<Game> looked = current.game()
+                .chess()
+                .filter(game -> current.isIn(Mode.PLAYING)
+                        && game.policy().branches()
+                        && !current.game().course().isDecided());
+        Optional<Integer> side =
+                looked.flatMap(game -> UserNames.side(UserNames.of(context.folders(), settings), game.tree()));
+        side.ifPresent(own -> continueFrom(
+                new ChessBoardGame(Game.of(looked.get().tree(), GamePolicy.AUTOMATIC)),
+                Players.userAs(own).against(current.opponent())));
+        return side.isPresent();
+    }
+
     /** Continues a game from elsewhere, whatever its recorded result; HAL thinks at once if it is its turn. */
     public void continueFrom(BoardGame other, Players newPlayers) {
         other.end(Outcome.ONGOING);
@@ -205,7 +227,8 @@ public final class GameSwitcher {
     private void replace(BoardGame other, Players newPlayers) {
         leaveExercises();
         if (isLeftUnfinished()) {
-            face.print(Tone.NOTE, "The game you leave is in `games mine`: open it there and type `go` to play on.");
+            face.print(
+                    Tone.NOTE, "The game you leave is in `games mine`: open it there and type `continue` to play on.");
         }
         current.clear();
         put(other, newPlayers);

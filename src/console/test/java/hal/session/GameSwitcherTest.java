@@ -154,6 +154,21 @@ final class GameSwitcherTest {
     }
 
     @Test
+    void unfinishedGameOfTheUsersThatIsLookedAtGoesOnWithHisSide() {
+        rig.does(session ->
+                session.games().visit(read("[White \"HAL\"]\n[Black \"Dave\"]\n\n1. d4 *", GamePolicy.ANALYSIS)));
+        rig.said();
+        assertEquals(true, rig.ask(session -> session.games().goOn()));
+        assertTrue(rig.said().contains("You have Black, Dave. Your move."));
+        engine.plays("c4");
+        rig.play("d5");
+        assertEquals("d4 d5 c4", rig.moves());
+        rig.does(session -> session.games()
+                .visit(read("[White \"HAL\"]\n[Black \"Dave\"]\n[Result \"1-0\"]\n\n1. d4 1-0", GamePolicy.ANALYSIS)));
+        assertEquals(false, rig.ask(session -> session.games().goOn()));
+    }
+
+    @Test
     void gameInWhichOnlyHalHasMovedIsNotArchived() throws IOException {
         engine.plays("e4");
         rig.newGame(Colors.BLACK);

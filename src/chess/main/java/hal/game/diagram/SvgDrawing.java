@@ -101,9 +101,8 @@ public final class SvgDrawing implements Drawing {
 
     @Override
     public void rect(double x, double y, double width, double height, int rgb) {
-        body.append(String.format(
-                "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" %s/>%n",
-                number(x), number(y), number(width), number(height), fill(rgb)));
+        body.append("<rect x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + number(width) + "\" height=\""
+                + number(height) + "\" " + fill(rgb) + "/>\n");
     }
 
     @Override
@@ -126,20 +125,15 @@ public final class SvgDrawing implements Drawing {
                 ? fill(rgb)
                 : "fill=\"none\" stroke=\"" + BoardColors.css(rgb) + "\" stroke-width=\"" + number(line) + "\"";
         body.append(String.format(
-                "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" %s opacity=\"%s\"/>%n",
+                "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" %s opacity=\"%s\"/>\n",
                 number(x), number(y), number(radius), paint, number(opacity)));
     }
 
     @Override
     public void piece(char piece, int x, int y, int size) {
         pieces.add(piece);
-        body.append(String.format(
-                Locale.ROOT,
-                "<use xlink:href=\"#%s\" transform=\"translate(%d %d) scale(%s)\"/>%n",
-                name(piece),
-                x,
-                y,
-                String.format(Locale.ROOT, "%.5f", size / PieceOutlines.UNITS)));
+        body.append("<use xlink:href=\"#" + name(piece) + "\" transform=\"translate(" + x + " " + y + ") scale("
+                + size / PieceOutlines.UNITS + ")\"/>\n");
     }
 
     @Override
@@ -147,7 +141,7 @@ public final class SvgDrawing implements Drawing {
         int longest = Math.max(1, (int) (most / (size * CHARACTER)));
         String shown = text.length() <= longest ? text : text.substring(0, longest - 1) + "\u2026";
         body.append(String.format(
-                "<text x=\"%s\" y=\"%s\" font-family=\"sans-serif\" font-size=\"%s\" %stext-anchor=\"%s\" %s>%s</text>%n",
+                "<text x=\"%s\" y=\"%s\" font-family=\"sans-serif\" font-size=\"%s\" %stext-anchor=\"%s\" %s>%s</text>\n",
                 number(x),
                 number(y),
                 number(size),

@@ -89,7 +89,8 @@ public interface Searcher extends AutoCloseable {
             ZeroSumGame root, EngineCatalog engines, EngineSpec spec, int depth, TreeListener tree, StopToken stop) {
         if (root instanceof ChessAsGame chess) {
             SearchLimits limits = SearchLimits.depth(depth).and(spec.limits());
-            LabProvider.search(spec, engines.model(spec)).search(chess.position().copy(), limits, tree, stop);
+            LabProvider.search(spec, engines.model(spec))
+                    .search(chess.position().copy(), limits, tree, stop);
         } else {
             watch(root, spec, depth, tree, stop);
         }

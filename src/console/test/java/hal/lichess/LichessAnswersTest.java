@@ -49,7 +49,6 @@ final class LichessAnswersTest {
 
     private static final String EXCHANGE = "rnbqkbnr/pp2pppp/2p5/3P4/3P4/8/PP2PPPP/RNBQKBNR b KQkq - 0 3";
     private static final String CENTRE = "rnbqkbnr/ppp2ppp/8/3pp3/4P3/2NP4/PPP2PPP/R1BQKBNR b KQkq - 0 1";
-    private static final String ADVANCE = "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2";
 
     /** An answer, and the request that it answers. */
     private record Answer(String name, String method, String path, Object value) {
@@ -226,12 +225,6 @@ final class LichessAnswersTest {
         readers.put("openingExplorer-masters.json", (answer, whole) -> same(whole, figures(EXCHANGE, true)));
         readers.put("TestLichessGames.test_result", (answer, whole) -> same(whole, figures(CENTRE, false)));
         readers.put("TestMasterGames.test_result", (answer, whole) -> same(whole, figures(EXCHANGE, true)));
-        readers.put("TestAnalysis.test_get_cloud_evaluation", (answer, whole) -> {
-            Lichess.CloudEvaluation cloud = lichess.cloud(Fen.parse(ADVANCE), 1).orElseThrow();
-            assertEquals(whole.getInt("depth", 0), cloud.depth());
-            assertEquals(whole.get("knodes").asLong(), cloud.knodes());
-            assertEquals(whole.get("pvs").size(), cloud.lines().size());
-        });
         for (String name : List.of(
                 "games-apiGamesUserPgn.pgn",
                 "games-apiUserCurrentGamePgn.pgn",

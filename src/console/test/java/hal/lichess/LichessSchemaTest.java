@@ -227,7 +227,6 @@ final class LichessSchemaTest {
                 Map.entry("TvFeedFen", Set.of("t", "d")),
                 Map.entry("OpeningExplorerLichess", Set.of("white", "draws", "black", "moves")),
                 Map.entry("OpeningExplorerMasters", Set.of("white", "draws", "black", "moves")),
-                Map.entry("CloudEval", Set.of("depth", "knodes", "pvs")),
                 Map.entry("GameJson", Set.of("id", "createdAt", "pgn")),
                 Map.entry("ExternalEngine", Set.of("id", "name")),
                 Map.entry(
@@ -334,12 +333,6 @@ final class LichessSchemaTest {
                 1212 + 160 + 1406,
                 Lichess.OpeningFigures.of(centre, recorded("TestLichessGames.test_result"))
                         .games());
-        Lichess.CloudEvaluation cloud = Lichess.CloudEvaluation.of(
-                Fen.parse("rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2"),
-                recorded("TestAnalysis.test_get_cloud_evaluation"));
-        assertEquals(22, cloud.depth());
-        assertEquals(-13, cloud.lines().get(0).centipawns().orElseThrow());
-        assertEquals(10, cloud.lines().get(0).moves().size());
     }
 
     @Test

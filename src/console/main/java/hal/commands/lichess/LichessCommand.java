@@ -73,9 +73,6 @@ public final class LichessCommand {
                                         play.ask(values.isOn("draw") ? Action.CLAIM_DRAW : Action.CLAIM_VICTORY)),
                         Command.of("lichess tv")
                                 .runs((session, values) -> television.watch(session, account, values.get("channel"))),
-                        Command.of("lichess cloud")
-                                .runs((session, values) ->
-                                        CloudAnswer.ask(session, account.open(session), values.number("lines"))),
                         Command.of("lichess puzzle")
                                 .runs((session, values) -> OnlinePuzzles.fetch(
                                         session, account.open(session), puzzles, values.get("theme"))),

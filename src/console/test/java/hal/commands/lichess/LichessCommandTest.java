@@ -525,16 +525,6 @@ final class LichessCommandTest {
         assertEquals(before, server.requests().size());
     }
 
-    @Test
-    void cloudEvaluationIsAskedForAndSaid() {
-        server.answer(
-                "/api/cloud-eval",
-                "{\"fen\":\"x\",\"knodes\":13683,\"depth\":22,\"pvs\":[{\"moves\":\"e2e4 e7e5 e1e2\",\"cp\":-13},"
-                        + "{\"moves\":\"d2d4\",\"mate\":-3}]}");
-        marys.type("lichess cloud 2");
-        assertTrue(ear.has("Lichess, depth 22, 13,683 thousand nodes:\n  -0.13  e4 e5 Ke2\n    #-3  d4"), ear::all);
-    }
-
     private static String puzzle(String id, String pgn, String... solution) {
         Json moves = Json.array();
         List.of(solution).forEach(moves::add);
@@ -647,7 +637,7 @@ final class LichessCommandTest {
             String more = command.takesFile() ? " x.pgn" : QUESTIONS.getOrDefault(command.name(), "");
             assertRefused(command.name() + more, window, other);
         }
-        for (String word : List.of("puzzle", "puzzle daily", "games", "study abcd1234", "cloud", "tv")) {
+        for (String word : List.of("puzzle", "puzzle daily", "games", "study abcd1234", "tv")) {
             assertRefused("lichess " + word, window, other);
         }
         other.forget();

@@ -15,7 +15,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -299,18 +298,6 @@ public final class Lichess {
                     "Lichess's answer does not fit the position (" + e.getMessage() + ").",
                     e);
         }
-    }
-
-    /**
-     * Watches the server's television, on a thread of its own.
-     *
-     * @param channel the server's word, such as {@code blitz}; empty for the best of all
-     */
-    public TvFeed television(String channel, TvFeed.Viewer viewer) {
-        TvFeed feed = new TvFeed(
-                client, channel.isEmpty() ? "" : checked(channel, "a Lichess TV channel, such as blitz"), viewer);
-        feed.start();
-        return feed;
     }
 
     LichessClient client() {

@@ -63,7 +63,7 @@ public final class GameSwitcher {
         boolean left = isLeftUnfinished();
         prepare(game, newPlayers);
         if (left) {
-            face.print(Tone.NOTE, "The game you leave is in `games mine`: open it there, and `go` plays on.");
+            face.print(Tone.NOTE, "The game you leave is in `games mine`: open it there and type `go` to play on.");
         }
         announce();
     }

@@ -79,7 +79,7 @@ public final class Messages {
     /** The greeting. */
     public String greeting() {
         return brief()
-                ? hal() + " plays " + kind.spoken() + ". Type help for help."
+                ? hal() + " plays " + kind.spoken() + ". Type `help` for help."
                 : "Hello " + user() + ", would you care for a game of " + kind.spoken() + "?";
     }
 

@@ -53,7 +53,7 @@ class ExportCommandTest {
         CommandLineRun refused = export(games, "--txt", path("a.txt"));
         assertEquals(1, refused.code());
         assertTrue(
-                refused.err().contains("a.txt exists already; the word overwrite after it replaces it."),
+                refused.err().contains("a.txt exists already; type `overwrite` after it to replace it."),
                 refused.err());
         assertEquals("mine", Files.readString(folder.resolve("a.txt")));
         assertEquals(0, export(games, "--txt", path("a.txt"), "--overwrite").code());
@@ -104,7 +104,7 @@ class ExportCommandTest {
     @Test
     void aWrongCommandLineIsExplained() {
         assertRefused(2, "name a file to write, such as game.gif", "--pgn", games);
-        assertRefused(2, "epd goes with png and svg, which name a folder", "--epd", games, "--gif", path("x"));
+        assertRefused(2, "With epd only png and svg work, each with a folder", "--epd", games, "--gif", path("x"));
         assertRefused(
                 2, "\"9\" is not a number from 128 to 4000 for size", games, "--png", path("a.png"), "--size", "9");
         assertRefused(2, "there is no theme \"mauve\"", games, "--png", path("a.png"), "--theme", "mauve");

@@ -90,7 +90,7 @@ class ConsoleResumeTest {
         quit(person);
 
         FakeDisplay again = sit(after.halPlays("Nc6"), "y", "history", "config depth");
-        again.awaitText("last game: Frank against HAL, 2 moves, the last of them 2. Nf3. Shall we continue it?");
+        again.awaitText("last game: Frank against HAL, after 2. Nf3. Shall we continue it?");
         again.awaitText("I have everything as it was, Frank.");
         again.awaitText("2... Nc6");
         again.awaitText("depth        7");
@@ -193,9 +193,7 @@ class ConsoleResumeTest {
         ConsoleRig after = killed(rig("before").halPlays("e5"), "new white", "e4");
         String out = after.run("history");
         assertContains(
-                out,
-                "An unfinished game is saved (Dave against HAL, 1 move, the last of them 1... e5);"
-                        + " hal --resume continues it.");
+                out, "An unfinished game is saved (Dave against HAL, after 1... e5);" + " hal --resume continues it.");
         assertContains(rig("after").resume(StartPlan.Resume.YES).run("history"), "\n1. e4 e5\n");
         assertContains(rig("after").resume(StartPlan.Resume.YES).run("history"), "\n1. e4 e5\n");
         assertFalse(rig("after").resume(StartPlan.Resume.NO).run("history").contains("1. e4 e5"));
@@ -298,7 +296,7 @@ class ConsoleResumeTest {
         assertFalse(first.printed().contains("Shall we continue it?"), first.printed());
         quit(first);
         FakeDisplay again = sit(rig("home").halPlays("e5"), "y", "pgn");
-        again.awaitText("last game: Dave against HAL, 6 moves, the last of them 6... e5. Shall we continue it?");
+        again.awaitText("last game: Dave against HAL, after 6... e5. Shall we continue it?");
         again.awaitText("[White \"Dave\"]");
         again.awaitText("[Black \"HAL\"]");
         quit(again);

@@ -54,7 +54,7 @@ class ExportConsoleTest {
 
     @Test
     void anEndingThatIsNotKnownIsRefusedWithTheList() {
-        String list = "ends in nothing that can be written: .gif, .png, .svg, .html, .txt, .md, .pgn";
+        String list = "must end in one of .gif, .png, .svg, .html, .txt, .md, .pgn";
         assertContains(run("export " + home.resolve("x.bmp")), "\"x.bmp\" " + list);
         assertContains(run("save " + home.resolve("x.bmp")), "\"x.bmp\" " + list);
         assertFalse(Files.exists(home.resolve("x.bmp")));
@@ -65,7 +65,7 @@ class ExportConsoleTest {
     @Test
     void aFileThatExistsIsReplacedOnlyOnRequest() throws IOException {
         Path file = Files.writeString(home.resolve("p.svg"), "mine");
-        assertContains(run("export " + file), "p.svg exists already; the word overwrite after it replaces it.");
+        assertContains(run("export " + file), "p.svg exists already; type `overwrite` after it to replace it.");
         assertEquals("mine", Files.readString(file));
         assertContains(run("export " + file + " overwrite"), "Saved to ");
         assertContains(Files.readString(file), "<svg");

@@ -134,7 +134,8 @@ final class InsightsConsoleTest {
                 "import " + gzip,
                 "insights",
                 "db find lost me");
-        assertContains(out, "None of these 3 games is by dave; import FILE as NAME says what you are called there.");
+        assertContains(
+                out, "None of these 3 games is by dave. Type `import FILE as NAME` to say what you are called there.");
         assertContains(out, "1 game of yours imported, 1 of Crazyhouse left out, 1 of others left out.");
         assertContains(out, "0 games of yours imported, 1 there already, 1 of Crazyhouse left out");
         assertContains(out, "1 game of yours.");
@@ -283,7 +284,7 @@ final class InsightsConsoleTest {
         String out = run("insights " + file, "insights", "insights nowhere.pgn");
         assertContains(
                 out,
-                "None of these 3 games has a result and is by dave; insights FILE as NAME says what you are called there.");
+                "None of these 3 games has a result and is by dave. Type `insights FILE as NAME` to say what you are called there.");
         assertContains(out, "You have not finished a game here yet. Type `import FILE` for those you played elsewhere");
         assertContains(out, "nowhere.pgn");
         assertFalse(out.contains("went wrong"), out);

@@ -61,7 +61,7 @@ final class PuzzleConsoleTest {
         person.type("puzzle mates", "Qd6+", "Rb8#");
         person.awaitText("Enter sets up the next");
         person.type("Rb8");
-        person.awaitText("This one is over. Enter goes on, `puzzle stop` goes back to the game.");
+        person.awaitText("This one is over. Press Enter to continue, or type `puzzle stop` to go back to the game.");
         person.pressCtrlD();
         person.awaitFarewell();
     }

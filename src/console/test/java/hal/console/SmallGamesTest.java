@@ -147,8 +147,7 @@ class SmallGamesTest {
                 .console(later)
                 .run());
         next.start();
-        later.awaitText(
-                "Hello Dave. We did not finish our last game: Dave against HAL, 1 move, the last of them 1... ");
+        later.awaitText("Hello Dave. We did not finish our last game: Dave against HAL, after 1... ");
         assertFalse(later.printed().contains("would you care"), later.printed());
         later.typeSlowly("y", "history", "undo");
         assertContains(later.printed(), "I have everything as it was, Dave.");

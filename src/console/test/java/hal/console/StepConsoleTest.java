@@ -60,7 +60,7 @@ class StepConsoleTest {
         assertContains(out, "The search is over: +5.00, by Rxd4.");
         out = rig.run("step minimax 1", "r", "u", "u", "c");
         assertContains(out, "This is the beginning.");
-        assertContains(out, "There is nothing around this.");
+        assertContains(out, "This is the root: there is nothing above it.");
         assertContains(out, "There is no further cutoff.");
     }
 

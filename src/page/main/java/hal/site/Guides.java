@@ -144,9 +144,9 @@ final class Guides {
     /** The exercises as a guide: what each asks, the lesson that sends one there, and the class to be completed. */
     private String exercises() throws IOException {
         StringBuilder guide =
-                new StringBuilder("# Exercises\nYou write them in Java, and HAL judges them: `hal exercise 4`"
-                        + " makes the folder exercise-4 with the class that stands here, `hal exercise check` tries it in a hundred"
-                        + " positions, `hal exercise hint` helps. They need HAL's console and a JDK.\n");
+                new StringBuilder("# Exercises\nYou write them in Java, and HAL judges them. Type `hal exercise 4`"
+                        + " to make the folder exercise-4 with the class shown here, `hal exercise check` to try it in a hundred"
+                        + " positions, `hal exercise hint` for a hint. They need HAL's console and a JDK.\n");
         for (Exercise exercise : Exercise.shipped()) {
             String named = exercise.number() + " (" + exercise.title() + ")";
             int lesson = 0;

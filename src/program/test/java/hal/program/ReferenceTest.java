@@ -8,17 +8,21 @@ import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
 import hal.commands.Command;
+import hal.commands.ListedText;
 import hal.commands.prompt.CommandCatalog;
 import hal.engine.option.Option;
 import hal.session.settings.Setting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,16 +53,23 @@ final class ReferenceTest {
         StringBuilder text = new StringBuilder(FROM);
         List<Command> commands = new CommandCatalog().commands();
         Set<String> settings = Setting.all().stream().map(Option::key).collect(Collectors.toSet());
-        text.append("|you type|what it does|\n|---|---|\n");
-        commands.stream()
-                .filter(command -> !settings.contains(command.name()))
-                .forEach(command -> row(text, command.usage() + aliases(command), command.summary()));
+        Map<String, Command> left = new LinkedHashMap<>();
+        commands.forEach(command -> left.put(command.name(), command));
+        left.keySet().removeAll(settings);
+        ListedText.of("hal/commands/help.txt").get("groups").values().forEach(group -> {
+            String[] titleAndNames = group.split(": ", 2);
+            head(text, titleAndNames[0]);
+            Stream.of(titleAndNames[1].split(" "))
+                    .filter(left::containsKey)
+                    .forEach(name -> row(text, left.remove(name)));
+        });
+        left.values().forEach(command -> row(text, command)); // As in help, the last group has what none names.
         text.append("\nAll but those about the game in progress run in a shell, too: `hal why Nf3`.\n\n## Settings\n");
         text.append(
                 "Type them at the prompt (`theme blue`) or as options (`hal --theme blue`). `config save` keeps them;"
                         + " your name and HAL's\nlooks are kept as soon as you change them.\n");
         Setting.groups().forEach((title, options) -> {
-            text.append("\n|").append(title).append("|what it does|\n|---|---|\n");
+            head(text, title);
             options.forEach(option -> row(text, option.key() + " " + label(option), option.help()));
         });
         Set<String> ofPrompt = commands.stream()
@@ -106,8 +117,13 @@ final class ReferenceTest {
         below.forEach(command -> shell(text, command, settings));
     }
 
-    private static String aliases(Command command) {
-        return command.aliases().isEmpty() ? "" : "` `" + String.join("` `", command.aliases());
+    private static void head(StringBuilder text, String title) {
+        text.append("\n|").append(title).append("|what it does|\n|---|---|\n");
+    }
+
+    private static void row(StringBuilder text, Command command) {
+        String aliases = command.aliases().isEmpty() ? "" : "` `" + String.join("` `", command.aliases());
+        row(text, command.usage() + aliases, command.summary());
     }
 
     private static String label(Option option) {

@@ -50,8 +50,7 @@ public enum ExportFormat {
         return Arrays.stream(values())
                 .filter(format -> lower.endsWith("." + format.ending))
                 .findFirst()
-                .orElseThrow(
-                        () -> new UserException("\"" + name + "\" ends in nothing that can be written: " + endings()));
+                .orElseThrow(() -> new UserException("\"" + name + "\" must end in one of " + endings()));
     }
 
     /** All endings and what they stand for. */

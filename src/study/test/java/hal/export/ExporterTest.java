@@ -264,7 +264,7 @@ class ExporterTest {
     @Test
     void badExportOptionsAreRefusedInWords() {
         assertRefused(
-                "\"x.bmp\" ends in nothing that can be written: .gif, .png, .svg, .html, .txt, .md, .pgn",
+                "\"x.bmp\" must end in one of .gif, .png, .svg, .html, .txt, .md, .pgn",
                 () -> ExportFormat.of("x.bmp"));
         assertRefused("\"9\" is not a number from 128 to 4000 for size", () -> options("size", "9"));
         assertRefused(

@@ -102,7 +102,7 @@ public final class BookCommands {
         String idle = settings.opensFromBook()
                 ? ""
                 : settings.get(EngineOptions.ALGORITHM)
-                        + " thinks for itself from the first move: book on lends it the book. With hal: ";
+                        + " thinks for itself from the first move; type `book on` to give it the book. With hal: ";
         return idle + "I open from the book " + settings.get(EngineOptions.BOOK_NAME) + ", "
                 + settings.get(EngineOptions.BOOK_CHOICE)
                 + ", " + depth

@@ -140,7 +140,8 @@ public final class ImportCommand {
                     .sorted()
                     .collect(Collectors.joining(" and "));
             return "None of these " + Quantity.of(all, "game") + " is by " + String.join(" or ", names)
-                    + "; import FILE as " + (likely.isEmpty() ? "NAME" : likely) + " says what you are called there.";
+                    + ". Type `import FILE as " + (likely.isEmpty() ? "NAME" : likely)
+                    + "` to say what you are called there.";
         }
         List<String> parts = new ArrayList<>();
         parts.add(Quantity.of(taken, "game") + " of yours imported");

@@ -93,7 +93,7 @@ public final class InsightsCommand {
     private void print(boolean review, boolean cut, Optional<Path> picture) {
         if (insights.size() == 0) {
             session.print("None of these " + Quantity.of(read.get(), "game") + " has a result and is by "
-                    + String.join(" or ", names) + "; insights FILE as NAME says what you are called there.");
+                    + String.join(" or ", names) + ". Type `insights FILE as NAME` to say what you are called there.");
             return;
         }
         session.print(insights.answer());

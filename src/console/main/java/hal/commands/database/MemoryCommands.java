@@ -39,8 +39,8 @@ public final class MemoryCommands {
                                     Command.of("memory forget here").alone(MemoryCommands::forgetHere),
                                     Command.of("memory forget all").runs(MemoryCommands::forgetAll))
                             .alone(session -> {
-                                throw UsageException.of("Forget what? memory forget here is the position on the board,"
-                                        + " memory forget all yes everything.");
+                                throw UsageException.of("Forget what? Type `memory forget here` for the position on the"
+                                        + " board, `memory forget all yes` for everything.");
                             }),
                     Command.of("memory export").runs((session, values) -> {
                         Path file = values.newFile("file").orElseThrow();
@@ -87,8 +87,8 @@ public final class MemoryCommands {
         return session.analysisMemory().isOn()
                 ? "I remember what I analyse."
                 : session.settings().get(Setting.MEMORY).equals("off")
-                        ? "I do not remember what I analyse; memory on changes that."
-                        : "I do not remember what I analyse in a script; memory on changes that.";
+                        ? "I do not remember what I analyse. Type `memory on` to change that."
+                        : "I do not remember what I analyse in a script. Type `memory on` to change that.";
     }
 
     private static String size(BackgroundMemory memory) {

@@ -59,10 +59,14 @@ public final class TablesCommand {
     private static void use(Session session, Values values) {
         if (session.kind() != GameKind.CHESS) {
             throw new UserException(
-                    "Only tables here works in " + session.kind().spoken() + ".");
+                    "Of tables only `tables here` works in " + session.kind().spoken() + ".");
         }
-        values.find("folders").ifPresent(folders -> session.set(EngineOptions.TABLES, folders));
-        session.print("tables is " + session.settings().get(EngineOptions.TABLES) + ".");
+        values.find("folders").ifPresent(named -> session.set(EngineOptions.TABLES, named));
+        String folders = session.settings().get(EngineOptions.TABLES);
+        session.print(
+                folders.equals("off")
+                        ? "I use no Syzygy tables. Type `tables FOLDER` to name a folder of them."
+                        : "I use the Syzygy tables of " + folders + ".");
     }
 
     private static void here(Session session, Values values) {

@@ -157,7 +157,8 @@ public final class GamesCommands {
     }
 
     private PgnIndex present() {
-        return index().orElseThrow(() -> new UserException("No file is listed; games FILE or games mine lists one."));
+        return index().orElseThrow(
+                        () -> new UserException("No file is listed. Type `games FILE` or `games mine` to list one."));
     }
 
     private PgnIndex mine(Session session) {

@@ -265,7 +265,7 @@ public final class SaveCommand {
 
     private static void requireNew(Values values, Path file) {
         if (!values.isOn("overwrite") && !file.equals(STANDARD_OUTPUT)) {
-            AtomicFile.requireNew(file, "the word overwrite after it replaces it");
+            AtomicFile.requireNew(file, "type `overwrite` after it to replace it");
         }
     }
 
@@ -281,7 +281,7 @@ public final class SaveCommand {
     private static void exportPositions(
             Session session, Values values, Map<Path, ExportFormat> folders, PictureStyle style) {
         if (!List.of(ExportFormat.PNG, ExportFormat.SVG).containsAll(folders.values())) {
-            throw UsageException.of("epd goes with png and svg, which name a folder.");
+            throw UsageException.of("With epd only png and svg work, each with a folder.");
         }
         if (folders.containsKey(STANDARD_OUTPUT)) {
             throw UsageException.of("The pictures of an EPD file go into a folder, not to standard output.");

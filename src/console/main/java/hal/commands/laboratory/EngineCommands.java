@@ -81,7 +81,7 @@ public final class EngineCommands {
 
     private static void listPrograms(Session session, List<ProgramCatalog.Entry> entries) {
         if (entries.isEmpty()) {
-            session.print("There are none yet: engine add stockfish adds one.");
+            session.print("There are none yet. Type `engine add stockfish` to add one.");
             return;
         }
         List<List<Answer.Table.Cell>> rows = new ArrayList<>();

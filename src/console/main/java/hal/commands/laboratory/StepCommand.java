@@ -66,7 +66,7 @@ public final class StepCommand {
                     Recording recording = Recording.of(Recording.DEFAULT_CAPACITY, search.search()::run, stop);
                     return () -> {
                         if (recording.size() == 0) {
-                            session.note("It was stopped before it looked at anything.");
+                            session.note("It was stopped before it searched anything.");
                         } else {
                             session.screen()
                                     .viewers()

@@ -136,7 +136,7 @@ final class StepViewer implements Viewer {
             }
             case "r", LEFT, UP -> repeat(count, cursor::back, "This is the beginning.");
             case "n" -> repeat(count, cursor::sibling, "There is no further move.");
-            case "u" -> repeat(count, cursor::out, "There is nothing around this.");
+            case "u" -> repeat(count, cursor::out, "This is the root: there is nothing above it.");
             case "c" -> repeat(count, cursor::cutoff, "There is no further cutoff.");
             case HOME -> cursor = new StepCursor(recording);
             case END -> {

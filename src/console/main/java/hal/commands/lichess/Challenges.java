@@ -99,7 +99,7 @@ final class Challenges {
         GameTerms terms = GameTerms.of(wanted);
         if (!terms.hasClock() && terms.days().isEmpty()) {
             throw new UserException(
-                    "Add the clock: lichess seek 10+5 is ten minutes and five seconds a move, lichess seek 3d three days a move.");
+                    "Add the clock: `lichess seek 10+5` is ten minutes and five seconds a move, `lichess seek 3d` three days a move.");
         }
         play.requireFree(session);
         Lichess open = account.signedIn(session);

@@ -60,8 +60,8 @@ final class LichessAccount {
     Lichess signedIn(Session session) {
         if (!isSignedIn(session)) {
             throw new UserException(
-                    "You are not signed in to Lichess. Type lichess login browser here to sign in with your"
-                            + " browser, or hal lichess login in a shell to enter a personal token.");
+                    "You are not signed in to Lichess. Type `lichess login browser` here to sign in with your"
+                            + " browser, or `hal lichess login` in a shell to enter a personal token.");
         }
         return open(session);
     }
@@ -87,12 +87,12 @@ final class LichessAccount {
         if (browser) {
             loginByBrowser(session, afterwards);
         } else {
-            session.print("lichess login browser signs you in to "
+            session.print("Type `lichess login browser` to sign in to "
                     + session.context().links().server()
                     + " with your browser.\n"
                     + "Or create a personal token at\n"
                     + Token.page(session.context().links().server()) + "\n"
-                    + "with the scopes " + String.join(", ", Token.SCOPES) + ", and enter it with hal lichess login"
+                    + "with the scopes " + String.join(", ", Token.SCOPES) + ", and enter it with `hal lichess login`"
                     + " in a shell, which does not show it, and leads to that page with the scopes filled in.");
         }
     }

@@ -272,10 +272,11 @@ final class OnlineTable {
             return;
         }
         if (record.offersDraw(other) && (before == null || !before.offersDraw(other))) {
-            session.say(opponent().name() + " offers a draw. Type draw to accept it, or lichess draw no.");
+            session.say(opponent().name() + " offers a draw. Type `draw` to accept it, `lichess draw no` to decline.");
         }
         if (record.offersTakeback(other) && (before == null || !before.offersTakeback(other))) {
-            session.say(opponent().name() + " asks for a takeback. Type undo to allow it, or lichess takeback no.");
+            session.say(opponent().name()
+                    + " asks for a takeback. Type `undo` to allow it, `lichess takeback no` to decline.");
         }
         if (before != null && before.offersDraw(color) && !record.offersDraw(color)) {
             session.note("Your draw offer no longer stands.");
@@ -293,8 +294,8 @@ final class OnlineTable {
         } else {
             session.note(opponent().name() + " has left the game."
                     + (seconds.isPresent() && seconds.getAsInt() > 0
-                            ? " In " + seconds.getAsInt() + " seconds you can claim a win with lichess claim."
-                            : " Type lichess claim to claim a win, or lichess claim draw."));
+                            ? " In " + seconds.getAsInt() + " seconds you can claim a win with `lichess claim`."
+                            : " Type `lichess claim` to claim a win, or `lichess claim draw`."));
             seconds.ifPresent(left -> countDown(absences, left));
         }
     }

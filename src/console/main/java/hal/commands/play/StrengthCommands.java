@@ -139,7 +139,8 @@ public final class StrengthCommands {
         }
         return Answer.Table.of("#present:1 | >level | >Elo:5 | plays like", rows)
                 .noted("The Elo was measured in fast games of engines; against people it may differ.\nNow: "
-                        + SettingCommands.presentStrength(settings) + ". elo 1500 sets a strength between two levels.");
+                        + SettingCommands.presentStrength(settings)
+                        + ". Type `elo 1500` for a strength between two levels.");
     }
 
     private static List<Choice> levels() {

@@ -405,8 +405,8 @@ final class Interpreter {
             run(session, own.get(), remote);
         } else if (!session.interrupt()) {
             session.say(
-                    "Nothing is under way. Type `stop` to end a puzzle, a lesson, a review, an analysis, or whatever takes"
-                            + " long, as Ctrl-C does.");
+                    "Nothing is under way. Type `stop` to end a puzzle, a lesson, a review, an analysis, or anything else"
+                            + " that takes long, as Ctrl-C does.");
         }
     }
 

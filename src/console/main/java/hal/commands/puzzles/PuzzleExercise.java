@@ -36,7 +36,8 @@ final class PuzzleExercise extends ExerciseMode {
     private static final long REFUTATION_NODES = 5_000;
     private static final double HELPED = 0.5;
     private static final long SHOWN_MILLIS = 1_200;
-    private static final String OVER = "This one is over. Enter goes on, `puzzle stop` goes back to the game.";
+    private static final String OVER =
+            "This one is over. Press Enter to continue, or type `puzzle stop` to go back to the game.";
     private static final String RETRY = " Try again, or type `hint` or `solution`.";
 
     private final Puzzle puzzle;
@@ -192,7 +193,7 @@ final class PuzzleExercise extends ExerciseMode {
             String words = finish();
             session()
                     .say(played.san() + " is not it; " + move + " was the move. " + words
-                            + (goOn() ? " Enter goes on." : ""));
+                            + (goOn() ? " Press Enter to continue." : ""));
             return;
         }
         Position position = game.position().copy();

@@ -63,9 +63,11 @@ public final class SettingCommands {
             entry(Setting.COACH)
                     .says(session -> session.settings().isOn(Setting.COACH)
                             ? "I ask before I answer a move that loses much, and say after the game what decided it."
-                            : "I keep my advice to myself."),
+                            : "I answer bad moves without a warning."),
             entry(Setting.NAME)
-                    .says(session -> "I shall call you " + session.messages().user() + "."),
+                    .says(session -> "I shall call you " + session.messages().user() + ".")
+                    .shows(session ->
+                            words("I call you " + session.messages().user() + ". Type `name Anna` to be called Anna.")),
             entry(Setting.STATS).says(session -> "Statistics are " + value(session, Setting.STATS) + "."),
             entry(Setting.PROMOTION)
                     .says(session -> value(session, Setting.PROMOTION).equals(Setting.PROMOTION.initial())
@@ -264,8 +266,14 @@ public final class SettingCommands {
         static Entry of(Option option, boolean described) {
             Function<Session, String> told = session -> Messages.sentence(
                     option + (option.key().endsWith("s") ? " are " : " is ") + value(session, option) + ".");
-            Function<Session, String> shown = session -> told.apply(session)
-                    + switch (value(session, option)) {
+            return new Entry(option, described, null, null, context -> SettingCommands.values(option, context))
+                    .says(told);
+        }
+
+        /** And of a switch, how to change it, where it is only asked about. */
+        Entry says(Function<Session, String> text) {
+            Function<Session, String> shown = session -> text.apply(session)
+                    + switch (option.type().words().contains("on") ? value(session, option) : "") {
                         case "on" -> " Type `" + option + " off` to change that.";
                         case "off" -> " Type `" + option + " on` to change that.";
                         default -> "";
@@ -274,12 +282,8 @@ public final class SettingCommands {
                     option,
                     described,
                     shown.andThen(SettingCommands::words),
-                    told.andThen(SettingCommands::words),
-                    context -> SettingCommands.values(option, context));
-        }
-
-        Entry says(Function<Session, String> text) {
-            return alwaysShows(text.andThen(SettingCommands::words));
+                    text.andThen(SettingCommands::words),
+                    values);
         }
 
         Entry shows(Function<Session, Answer> answer) {

@@ -2,7 +2,6 @@ package hal.session.game;
 
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
-import hal.platform.Quantity;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import hal.support.text.CleanText;
@@ -130,13 +129,12 @@ public record SavedGame(
                 : game.course().moves().stream().anyMatch(move -> !players.isEngine(move.color()));
     }
 
-    /** The game in a few words, as in "Dave against HAL, 12 moves, the last of them 12... Nf6". */
+    /** The game in a few words, as in "Dave against HAL, after 12... Nf6". */
     public String describe() {
-        int moves = (game.course().ply() + 1) / 2;
         List<PlayedMove> made = game.course().moves();
-        return game.sheet().tag("White") + " against " + game.sheet().tag("Black") + ", " + Quantity.of(moves, "move")
+        return game.sheet().tag("White") + " against " + game.sheet().tag("Black")
                 + (made.isEmpty()
-                        ? ""
-                        : ", the last of them " + made.get(made.size() - 1).numbered());
+                        ? ", before the first move"
+                        : ", after " + made.get(made.size() - 1).numbered());
     }
 }

@@ -33,7 +33,7 @@ final class TablesCommandTest {
 
     @Test
     void badArgumentsAndMissingTablesAreReported() {
-        assertEquals("tables is off.\n", tables().out());
+        assertEquals("I use no Syzygy tables. Type `tables FOLDER` to name a folder of them.\n", tables().out());
         assertSays("\"KXK\" is no endgame", tables("make", "KXK"));
         assertSays("tables are made for 3 to", tables("make", "KQRBNPK"));
         assertSays("\"hal tables make KQKR\" makes it", tables("longest", "KQKR"));

@@ -301,17 +301,17 @@ final class LichessCommandTest {
         hear("Mary: Good luck");
         game.draws = 2;
         game.report();
-        hear("Bobby offers a draw. Type draw to accept it");
+        hear("Bobby offers a draw. Type `draw` to accept it");
         marys.type("lichess draw no");
         await("the refusal", () -> game.draws == 0);
         game.takebacks = 2;
         game.report();
-        hear("Bobby asks for a takeback. Type undo to allow it");
+        hear("Bobby asks for a takeback. Type `undo` to allow it");
         typeAndReply(game, "undo", "e7e5");
         hear("1... e5");
         assertEquals(List.of("e2e4", "e7e5"), game.moves);
         game.send(Json.object().add("type", "opponentGone").add("gone", true).add("claimWinInSeconds", 8), "");
-        hear("Bobby has left the game. In 8 seconds you can claim a win with lichess claim.");
+        hear("Bobby has left the game. In 8 seconds you can claim a win with `lichess claim`.");
         marys.type("lichess claim");
         hear("White wins by forfeit. 1-0");
     }

@@ -391,7 +391,7 @@ class CommandsTest {
         assertContains(run("hash 64"), "The hash table takes 64 MB from my next move on.");
         assertContains(run("hash 8", "hash"), "The hash table takes 8 MB");
         assertContains(run("hash 0"), "\"0\" is not a value for hash, which takes a number of megabytes from 1 to ");
-        assertContains(run("help hash"), "hash [save|load] [MEGABYTES]\n  the size of HAL's hash table in megabytes.");
+        assertContains(run("help hash"), "hash [MEGABYTES]\n  the size of HAL's hash table in megabytes.");
     }
 
     @Test

@@ -423,7 +423,10 @@ public final class CheckSite {
         accessible("laboratory");
     }
 
-    /** On a telephone no number of a comparison is out of sight, and no button lies on the tree while settings are changed. */
+    /**
+     * On a telephone no number of a comparison is out of sight, and no button lies on the tree while settings are
+     * changed.
+     */
     private void narrow() {
         browser.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",

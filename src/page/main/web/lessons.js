@@ -238,6 +238,7 @@ function drawn(given) {
   const host = make("div");
   const said = make("p", { class: "said", role: "status" });
   const values = [...leaves];
+  let opened = 0;
   const common = { spec, depth, until, evaluation: page.evaluation };
   const chess = page.game === "chess" && leaves.length === 0;
   const one = figure(host, {
@@ -246,7 +247,8 @@ function drawn(given) {
     ask: () => leaves.length > 0 ? { ...common, game: "leaves", leaves: values }
       : { ...common, game: page.game, ...(chess ? { fen: page.fen } : { moves: page.fen }) },
     drag: dragged => values.splice(0, values.length, ...dragged),
-    onPlace: place => place.squares && place.entered > 1 && !lessons.hidden && lookAt(place.squares),
+    // The board shows the lesson's own position until somebody steps.
+    onPlace: place => place.squares && opened++ > 0 && !lessons.hidden && lookAt(place.squares),
     onStatus: text => { said.textContent = text; },
   });
   // A riddle begins at its beginning, anything else where there is something to see.

@@ -134,6 +134,8 @@ class PhrasesTest {
                     undo please          | There is no move to take back
                     take back            | There is no move to take back
                     oops                 | There is no move to take back
+                    nope                 | I have not asked anything.
+                    i know the rules but not much more | That is `level 1`.
                     show board           | a b c d e f g h
                     flip the board please| h g f e d c b a
                     turn the board       | h g f e d c b a
@@ -204,10 +206,12 @@ class PhrasesTest {
 
     @Test
     void numberTakesWhatElseWasNamedAndIsNoLevelThen() {
-        String[] lines = {"new white", "tell me something about my errors", "2"};
-        String out = new ConsoleRig(home).run(lines);
-        assertTrue(out.contains("Do you mean `coach on`? Press Enter or type yes. Or type 2 for `review retry`."), out);
-        assertTrue(out.contains("There is no move to review yet"), out);
+        String out = new ConsoleRig(home).run("new white", "set your rating to eleven hundred", "2");
+        assertTrue(out.contains("Do you mean `elo 1100`? Press Enter or type yes. Or type 2 for `level`"), out);
+        assertTrue(out.contains("plays like"), out);
+        String told = new ConsoleRig(home).run("force", "e4", "e5", "name of this opening please", "2");
+        assertTrue(told.contains("I take that to mean `openings here`. Or type 2 for `show`."), told);
+        assertTrue(told.contains("White: Dave   Black: "), told);
         assertFalse(out.contains("Do you mean `level 2`?"), out);
     }
 
@@ -351,6 +355,7 @@ class PhrasesTest {
                     pull the queen out to g4           | 2. Qg4
                     i'll go d four                     | 2. d4
                     i answer with my knight to f3      | 2. Nf3
+                    i think i'll push the d pawn two squares | 2. d4
                     i'll continue with exd5            | 2. exd5
                     Springer f3                        | 2. Nf3
                     """)
@@ -413,6 +418,9 @@ class PhrasesTest {
                     put me in as white and go easy     | Do you mean `new white`, then `level easier`?
                     pawn d4 and then bishop c4         | One move at a time, please.
                     how can i leave                    | `quit` to leave
+                    promote to knight always           | Do you mean `promotion knight`?
+                    compare alphabeta and mcts         | That is `compare alphabeta mcts`.
+                    mark this as a blunder             | That is `mark ??`.
                     7                                  | Did you mean level 7?
                     """)
     void whatIsAskedIsAnsweredAndNoMoveMade(String typed, String answer) {
@@ -506,6 +514,12 @@ class PhrasesTest {
                 "explain alpha-beta pruning | minimax that skips moves",
                 "help null move | Null move: passing",
                 "help zobrist | Hash key: a number",
+                "whats luft | Luft: a flight square",
+                "what does overloaded piece mean | Overloaded piece: a piece protects two",
+                "can you explain the greek gift to me | Greek gift: the sacrifice Bxh7+",
+                "let us play blitz, three minutes each | !Blitz: a game",
+                "what is the najdorf | B90 Sicilian Defense: Najdorf",
+                "how does the caro-kann go | 1. e4 c6",
                 "let's see what he has got | !Static exchange"
             })
     void theGlossaryAnswersWhatAWordMeans(String typed, String answer) {

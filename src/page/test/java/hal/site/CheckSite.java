@@ -423,10 +423,7 @@ public final class CheckSite {
         accessible("laboratory");
     }
 
-    /**
-     * On a telephone no number of a comparison is out of sight, and no button lies on the tree while settings are
-     * changed.
-     */
+    /** On a telephone all numbers of a comparison are in sight, and no button lies on the tree of opened settings. */
     private void narrow() {
         browser.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",

@@ -2,8 +2,6 @@ package hal.commands.arena;
 
 import hal.arena.MergedResults;
 import hal.arena.record.ResultsFile;
-import hal.arena.schedule.FixedSchedule;
-import hal.arena.schedule.KnockOut;
 import hal.arena.schedule.Schedule;
 import hal.arena.stats.Sprt;
 import hal.command.ExitCode;
@@ -76,7 +74,7 @@ public final class ArenaCommands {
             throw UsageException.of("a match has two players, not " + run.players() + "; for more, type `tournament`");
         }
         Optional<Sprt> test = UsageException.read(() -> values.find("sprt").map(Sprt::parse));
-        return run.play("match", FixedSchedule.match(games(values)), test);
+        return run.play("match", Schedule.match(games(values)), test);
     }
 
     private static int games(Values values) {
@@ -99,11 +97,7 @@ public final class ArenaCommands {
 
     private static Schedule schedule(String kind, int players, int rounds) {
         try {
-            return switch (kind) {
-                case "gauntlet" -> FixedSchedule.gauntlet(players, rounds);
-                case "knock-out" -> new KnockOut(players, 2 * rounds);
-                default -> FixedSchedule.roundRobin(players, rounds);
-            };
+            return kind.equals("gauntlet") ? Schedule.gauntlet(players, rounds) : Schedule.roundRobin(players, rounds);
         } catch (ArithmeticException e) {
             throw UsageException.of("that is too many games");
         }

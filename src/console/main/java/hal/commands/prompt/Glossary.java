@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The field's words, each explained in a line, as the guides' glossary has them. */
+/** The words of search, each explained in a line, as the guides' glossary has them, and those of chess. */
 final class Glossary {
     /** An entry: the word in bold, perhaps several with commas, what follows it in its name, and what it means. */
     private static final Pattern ENTRY = Pattern.compile("(?m)^- \\*\\*([^*]+)\\*\\*([^:]*): ([^\n]*(?:\n  [^\n]*)*)");
@@ -28,24 +28,39 @@ final class Glossary {
             "(?:what (?:exactly |actually |really )?(?:is|are|doe|do|about|mean)|difference between|explain|define|definition of|meaning of|mean by|how come|why (?:is|are|doe|do)|how do you do|(?:exam|lesson|course|talk|book) on|"
                     + "understand|get|get why|tell (?:me )?about|teach me|show me) (?:[\\p{L}\\d]+ ){0,2}";
 
+    /** What asks for a word and nothing else. */
+    private static final Pattern PLAINLY = Pattern.compile(
+            "(?:.* )?(?:what (?:exactly |actually |really )?(?:is|are|doe|do|mean)(?: meant by)?|explain|define|definition of|meaning of|mean by|tell (?:me )?about)"
+                    + "(?: (?:an?|the|this|that|term|word))* (.+?)(?: (?:mean|in chess|exactly|actually|again|please|then|to me|for me|anyway))* ");
+
     /** A short form that is a word as well, and what is rather asked of chess than of search. */
     private static final Set<String> WORDS = Set.of("see", "zugzwang");
 
     /** What to say, by the words in lower case, their plurals made singular. */
     private final Map<String, String> entries = new LinkedHashMap<>();
 
-    private Glossary(String text) {
+    /** Words of chess, which are asked for only in so many words. */
+    private final Map<String, String> chess = new LinkedHashMap<>();
+
+    private Glossary(String search, String chess) {
+        read(search, entries);
+        read(chess, this.chess);
+    }
+
+    private static void read(String text, Map<String, String> entries) {
         Matcher entry = ENTRY.matcher(text);
         while (entry.find()) {
             String name = (entry.group(1) + entry.group(2)).replace("\n ", "");
             String meaning =
                     LINK.matcher(entry.group(3).replaceAll("\\s+", " ")).replaceAll("$1");
-            String said = Messages.sentence(name + ": " + meaning)
-                    .replaceFirst(" \\(`(lesson \\d+)`\\)\\.$", ". Type `$1` to see it.");
             Stream.concat(
-                            Arrays.stream(entry.group(1).split(", ", -1)),
-                            SHORT_FORM.matcher(entry.group(2)).results().map(found -> found.group()))
-                    .forEach(word -> entries.put(singular(word), said));
+                            Arrays.stream(entry.group(1).split(", ", -1))
+                                    .map(word -> List.of(word, word + entry.group(2))),
+                            SHORT_FORM.matcher(entry.group(2)).results().map(found -> List.of(found.group(), name)))
+                    .forEach(word -> entries.put(
+                            singular(word.get(0)),
+                            Messages.sentence(word.get(1).replace("\n ", "") + ": " + meaning)
+                                    .replaceFirst(" \\(`(lesson \\d+)`\\)\\.$", ". Type `$1` to see it.")));
         }
     }
 
@@ -55,7 +70,8 @@ final class Glossary {
     }
 
     private static final class Lazy {
-        static final Glossary SHIPPED = new Glossary(Shipped.text("config/glossary.md"));
+        static final Glossary SHIPPED =
+                new Glossary(Shipped.text("config/glossary.md"), Shipped.text("config/terms.txt"));
     }
 
     /** What is said of other things as well, and is asked for only in so many words. */
@@ -65,7 +81,12 @@ final class Glossary {
 
     /** The entry of a word, as a sentence. */
     Optional<String> entry(String word) {
-        return Optional.ofNullable(entries.get(singular(word)));
+        return Optional.ofNullable(entries.getOrDefault(singular(word), chess.get(singular(word))));
+    }
+
+    /** All of them. */
+    Stream<String> words() {
+        return Stream.concat(entries.keySet().stream(), chess.keySet().stream());
     }
 
     /** The first entry that speaks of a word. */
@@ -83,7 +104,11 @@ final class Glossary {
      */
     Optional<String> asked(String line, boolean asks, Predicate<String> other) {
         String words = singular(String.join(" ", TypedWords.of(line.toLowerCase(Locale.ROOT)))) + " ";
-        return entries.keySet().stream()
+        Matcher plain = PLAINLY.matcher(words);
+        Optional<String> term = Optional.of(plain)
+                .filter(found -> asks && found.matches() && !other.test(found.group(1)))
+                .map(found -> chess.get(found.group(1)));
+        return term.or(() -> entries.keySet().stream()
                 .filter(word -> words.contains(" " + word + " ") && !other.test(word) && !WORDS.contains(word))
                 .filter(word -> asks
                         ? Pattern.compile("\\b" + ASKS + Pattern.quote(word) + "\\b")
@@ -91,7 +116,7 @@ final class Glossary {
                                 .find()
                         : !EVERYDAY.contains(word))
                 .max(Comparator.comparing(String::length))
-                .map(entries::get);
+                .map(entries::get));
     }
 
     private static String singular(String text) {

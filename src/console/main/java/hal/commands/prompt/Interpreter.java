@@ -162,8 +162,8 @@ final class Interpreter {
      * @throws UserException if it makes no sense or cannot be done, saying why
      */
     void obey(Session session, String rawLine, boolean remote) {
-        session.messages().hear();
         String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
+        session.messages().hear(typed);
         if (typed.startsWith("#")
                 || takesProposal(session, typed, remote)
                 || session.take(typed)
@@ -675,12 +675,17 @@ final class Interpreter {
      * @throws UserException with the question
      */
     private void propose(Session session, String line, String command, boolean remote, boolean atOnce) {
-        if (atOnce && tells(command)) {
-            session.note("I take that to mean `" + command + "`.");
-            run(session, command, remote);
-            return;
+        List<String> guesses = phrases().perhaps(line, spoken(session));
+        if (!atOnce || !tells(command)) {
+            throw new UserException(question(session, command, guesses, ""));
         }
-        throw new UserException(question(session, command, phrases().perhaps(line, spoken(session)), ""));
+        List<String> others = others(session, command, guesses);
+        Proposal asked = new Proposal(command, true, others, agreed -> {});
+        session.note("I take that to mean `" + command + "`." + asked.otherwise());
+        run(session, command, remote);
+        if (!others.isEmpty()) {
+            proposed = Optional.of(asked);
+        }
     }
 
     /** Whether a line only tells something: a setting does so that is given no value. */
@@ -705,11 +710,20 @@ final class Interpreter {
                 || Setting.find(command.name()).isPresent();
     }
 
+    /** What is named by numbers beside a command; nothing where a number is a move, or answers an exercise. */
+    private static List<String> others(Session session, String command, List<String> guesses) {
+        return session.kind().equals(GameKind.CHESS) && !session.awaits("2")
+                ? guesses.stream()
+                        .filter(guess -> !(command + " ").startsWith(guess + " "))
+                        .limit(MAX_OTHERS)
+                        .toList()
+                : List.of();
+    }
+
     /**
      * Asks whether a command is meant, which the next line may answer.
      *
-     * @param guesses what else it may be, the command itself perhaps among it; not named where a number is a move, or
-     *     answers an exercise
+     * @param guesses what else it may be, the command itself perhaps among it
      */
     private String question(Session session, String command, List<String> guesses, String before) {
         String word = command.split(" ", 2)[0];
@@ -719,14 +733,8 @@ final class Interpreter {
                                 || isHarmless(owner.call(command.substring(word.length()))
                                         .command()))
                         .isPresent();
-        List<String> others = session.kind().equals(GameKind.CHESS)
-                        && session.mode().command().isEmpty()
-                ? guesses.stream()
-                        .filter(guess -> !(command + " ").startsWith(guess + " "))
-                        .limit(MAX_OTHERS)
-                        .toList()
-                : List.of();
-        Proposal asked = new Proposal(command, !gentle, others, agreed -> obey(session, command, agreed));
+        Proposal asked = new Proposal(
+                command, !gentle, others(session, command, guesses), agreed -> obey(session, command, agreed));
         proposed = Optional.of(asked);
         return before + asked.question();
     }
@@ -739,6 +747,9 @@ final class Interpreter {
     }
 
     private void answerOrPropose(Session session, String line, boolean remote) {
+        if (Messages.yesOrNo(line).isPresent()) {
+            throw new UserException("I have not asked anything.");
+        }
         boolean isWord = line.indexOf(' ') < 0;
         List<String> parts = Phrases.parts(Manners.without(line));
         if ((parts.size() > 1 && parts.stream().allMatch(part -> Spoken.isMove(session, part)))

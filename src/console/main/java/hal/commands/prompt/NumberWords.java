@@ -13,6 +13,8 @@ import java.util.stream.Stream;
 final class NumberWords {
     private static final Pattern HOURS =
             Pattern.compile("(?i)\\b(\\d{1,2}|half an|an|one|two|three|four)[ -](?:full )?hours?\\b");
+    private static final Pattern ROUND = Pattern.compile("(?i)\\b([a-z]+|\\d{1,2}) (hundred|thousand)\\b");
+    private static final int MAX_ROUND = 99;
     static final int MOST = 999_999_999;
     private static final int MINUTES_IN_HOUR = 60;
     private static final int MAX_HOURS = 10;
@@ -51,9 +53,13 @@ final class NumberWords {
                         .collect(Collectors.joining());
     }
 
-    /** Hours as minutes, in which clocks are set. */
+    /** Hours as minutes, in which clocks are set, and hundreds and thousands in digits: "twelve hundred", "2 thousand". */
     static String inMinutes(String typed) {
-        return HOURS.matcher(typed).replaceAll(hours -> {
+        String digits = ROUND.matcher(typed)
+                .replaceAll(round -> number(round.group(1).toLowerCase(Locale.ROOT), 1, MAX_ROUND)
+                        .map(many -> many + (round.group(2).equalsIgnoreCase("hundred") ? "00" : "000"))
+                        .orElse(round.group()));
+        return HOURS.matcher(digits).replaceAll(hours -> {
             String many = hours.group(1).toLowerCase(Locale.ROOT);
             return (many.equals("half an")
                             ? MINUTES_IN_HOUR / 2

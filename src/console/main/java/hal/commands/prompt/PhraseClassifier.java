@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * A naive Bayes classifier: which of several meanings a line probably has, by the words and pairs of neighbouring words
- * that it shares with examples of each. (McCallum and Nigam, A Comparison of Event Models for Naive Bayes Text
+ * A naive Bayes classifier: which of several meanings a line probably has, by the words, pairs of neighbouring words and
+ * groups of three letters that it shares with examples of each. (McCallum and Nigam, A Comparison of Event Models for Naive Bayes Text
  * Classification, 1998: the Bernoulli model, of which only what stands in the line is counted, since lines are short;
  * what is said for many meanings counts less, as in TF-IDF.)
  *
@@ -22,10 +22,15 @@ final class PhraseClassifier<M> {
     private static final double UNSEEN = 0.03;
 
     /** How many examples more are taken to have been seen of each meaning, so that few are not believed too soon. */
-    private static final double MORE = 40;
+    private static final double MORE = 80;
 
     /** How much a pair of words tells beside a word. */
-    private static final double PAIR = 0.5;
+    private static final double PAIR = 0.7;
+
+    /** How much a group of letters tells beside a word: it stands for words that no example has. */
+    private static final double LETTERS = 0.15;
+
+    private static final int GROUP = 3;
 
     private static final int MIN_STEM = 3;
     private static final List<String> ENDS = List.of("ing", "ed", "es", "s");
@@ -78,28 +83,27 @@ final class PhraseClassifier<M> {
     /** The meanings of a line for which something speaks, the likeliest first. */
     List<Guess<M>> guesses(List<String> words) {
         double[] evidence = new double[meanings.size()];
-        double[] sizes =
-                examples.stream().mapToDouble(each -> Math.log(each + MORE)).toArray();
+        double never = Math.log(UNSEEN);
+        double all = 0; // what every meaning has of that which tells
+        double weights = 0;
         for (String feature : features(words)) {
             int[] seen = counts.get(feature);
             if (seen == null) {
                 continue;
             }
-            int[] have = new int[evidence.length];
-            int everywhere = 0;
-            for (int i = 0; i < seen.length; i += 2) {
-                have[seen[i]] = seen[i + 1];
-                everywhere += seen[i + 1];
-            }
-            double general = Math.log((everywhere + UNSEEN) / (total + 1));
-            double never = Math.log(UNSEEN);
             double weight = Math.log(2.0 * evidence.length / seen.length)
                     / Math.log(evidence.length)
-                    * (feature.indexOf(' ') < 0 ? 1 : PAIR);
-            for (int i = 0; i < evidence.length; i++) {
-                double given = have[i] == 0 ? never : Math.log(have[i] + UNSEEN);
-                evidence[i] += weight * (given - sizes[i] - general);
+                    * (feature.indexOf(' ') > 0 ? PAIR : feature.charAt(0) == '<' ? LETTERS : 1);
+            int everywhere = 0;
+            for (int i = 0; i < seen.length; i += 2) {
+                everywhere += seen[i + 1];
+                evidence[seen[i]] += weight * (Math.log(seen[i + 1] + UNSEEN) - never);
             }
+            all += weight * (never - Math.log((everywhere + UNSEEN) / (total + 1)));
+            weights += weight;
+        }
+        for (int i = 0; i < evidence.length; i++) {
+            evidence[i] += all - weights * Math.log(examples.get(i) + MORE);
         }
         return IntStream.range(0, evidence.length)
                 .filter(i -> evidence[i] > 0)
@@ -109,7 +113,7 @@ final class PhraseClassifier<M> {
                 .toList();
     }
 
-    /** The stems of the words, and each two neighbours, the ends of the line included. */
+    /** The stems of the words, each two neighbours, the ends of the line included, and each three letters of a word. */
     private static Set<String> features(List<String> words) {
         Set<String> features = new LinkedHashSet<>();
         String last = "^";
@@ -118,6 +122,10 @@ final class PhraseClassifier<M> {
             features.add(stem);
             features.add(last + ' ' + stem);
             last = stem;
+            String whole = '^' + word + '$';
+            for (int i = 0; i + GROUP <= whole.length() && word.charAt(0) != '{'; i++) {
+                features.add('<' + whole.substring(i, i + GROUP));
+            }
         }
         features.add(last + " $");
         return features;

@@ -49,7 +49,7 @@ public final class Phrases {
     private static final double PERHAPS = 2;
 
     /** How much of the evidence for the likeliest there must be for what is named beside it. */
-    private static final double COMPARABLE = 0.6;
+    private static final double COMPARABLE = 0.5;
 
     private static final int MOST_GUESSES = 5;
 
@@ -131,6 +131,9 @@ public final class Phrases {
 
         /** Whether there is an opponent, an engine or an algorithm of that name. */
         boolean isPlayer(String text);
+
+        /** How much more evidence there is for a command, as things stand at the table, than its words give. */
+        double leaning(String command);
     }
 
     /**
@@ -527,7 +530,7 @@ public final class Phrases {
                         || NumberWords.in(line).stream()
                                 .anyMatch(NumberWords.in(List.of(meaning.text.split("\\W")))::contains))
                 .map(meaning -> withSide(line, meaning))
-                .map(meaning -> TypedWords.isQuestion(typed) ? meaning : withNumber(line, meaning))
+                .map(meaning -> TypedWords.isQuestion(typed) ? meaning : withValue(line, meaning))
                 .map(meaning -> Refusal.of(line).instead(meaning))
                 .filter(meaning -> best >= (answers || !meaning.isAnswer ? least : CLEAR))
                 .filter(meaning -> lead >= SURE_LEAD || !GRAVE.contains(meaning.text));
@@ -595,17 +598,20 @@ public final class Phrases {
                 : new Meaning(white ? "new white" : "new black", false);
     }
 
-    /** A setting with the only number that a line speaks of. */
-    private static Meaning withNumber(List<String> line, Meaning guess) {
-        Set<String> numbers = NumberWords.in(line);
-        return numbers.size() != 1
-                ? guess
-                : Setting.find(guess.text)
-                        .filter(setting -> setting.type() instanceof OptionType.WholeNumber)
-                        .flatMap(setting ->
-                                setting.type().read(numbers.iterator().next()))
-                        .map(number -> new Meaning(guess.text + " " + number, false))
-                        .orElse(guess);
+    /** A setting with the only one of its values that a line speaks of. */
+    private static Meaning withValue(List<String> line, Meaning guess) {
+        Optional<OptionType> type = Setting.find(guess.text).map(Option::type);
+        List<String> values = (type.filter(OptionType.WholeNumber.class::isInstance)
+                                .isPresent()
+                        ? NumberWords.in(line)
+                        : type.filter(OptionType.Words.class::isInstance).isPresent()
+                                ? Set.copyOf(line)
+                                : Set.<String>of())
+                .stream()
+                        .flatMap(word -> type.get().read(word).stream())
+                        .filter(value -> !value.equals(guess.text))
+                        .toList();
+        return values.size() == 1 ? new Meaning(guess.text + " " + values.get(0), false) : guess;
     }
 
     /** What a clause means for sure, which may be a move as it is. */
@@ -646,7 +652,7 @@ public final class Phrases {
                 .filter(word -> !word.isEmpty() && !word.equals("hal"))
                 .map(word -> place(word, known))
                 .toList();
-        return sayings().guesses(words);
+        return sayings().guesses(words, meaning -> meaning.isAnswer ? 0 : known.leaning(meaning.text));
     }
 
     private static Stream<PhraseClassifier.Guess<Meaning>> filled(
@@ -736,6 +742,7 @@ public final class Phrases {
                         .filter(word -> !word.endsWith("*"))
                         .forEach(word -> learnt.know(List.of(word.split("_", -1))));
             }
+            Glossary.shipped().words().forEach(word -> learnt.know(words(word)));
             new CommandCatalog()
                     .commands()
                     .forEach(command -> learnt.learnHelp(

@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * What HAL has proposed or asked about, until the next line.
@@ -30,16 +32,16 @@ record Proposal(String line, boolean grave, List<String> others, Consumer<Boolea
 
     /** Whether it is a command that is meant, and how to say so. */
     String question() {
-        StringBuilder text = new StringBuilder("Do you mean `" + line + "`? ")
-                .append(grave ? "Type yes if so." : "Press Enter or type yes.");
-        for (int i = 0; i < others.size(); i++) {
-            text.append(i == 0 ? " Or type " : ", ")
-                    .append(i + 2)
-                    .append(" for `")
-                    .append(others.get(i))
-                    .append('`');
-        }
-        return text + (others.isEmpty() ? "" : ".");
+        return "Do you mean `" + line + "`? " + (grave ? "Type yes if so." : "Press Enter or type yes.") + otherwise();
+    }
+
+    /** How to say that something else is meant; empty if nothing else was named. */
+    String otherwise() {
+        return others.isEmpty()
+                ? ""
+                : IntStream.range(0, others.size())
+                        .mapToObj(i -> i + 2 + " for `" + others.get(i) + "`")
+                        .collect(Collectors.joining(", ", " Or type ", "."));
     }
 
     /** Yes or no, if a line is an answer. */

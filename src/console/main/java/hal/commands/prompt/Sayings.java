@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -109,16 +110,22 @@ final class Sayings {
         }
     }
 
-    /** What words may mean, the likeliest first. */
-    List<PhraseClassifier.Guess<Phrases.Meaning>> guesses(List<String> words) {
-        List<PhraseClassifier.Guess<Phrases.Meaning>> guesses = classifier.guesses(words);
-        return examples.getOrDefault(words, Optional.empty())
-                .map(meaning -> Stream.concat(
-                                Stream.of(new PhraseClassifier.Guess<>(meaning, CERTAIN)),
-                                guesses.stream()
-                                        .filter(guess -> !guess.meaning().equals(meaning)))
-                        .toList())
-                .orElse(guesses);
+    /**
+     * What words may mean, the likeliest first.
+     *
+     * @param leaning how much more evidence there is for a meaning than they give
+     */
+    List<PhraseClassifier.Guess<Phrases.Meaning>> guesses(
+            List<String> words, ToDoubleFunction<Phrases.Meaning> leaning) {
+        Optional<Phrases.Meaning> example = examples.getOrDefault(words, Optional.empty());
+        return classifier.guesses(words).stream()
+                .map(guess -> new PhraseClassifier.Guess<>(
+                        guess.meaning(),
+                        example.filter(guess.meaning()::equals).isPresent()
+                                ? CERTAIN
+                                : guess.evidence() + leaning.applyAsDouble(guess.meaning())))
+                .sorted(Comparator.comparing(guess -> -guess.evidence()))
+                .toList();
     }
 
     /** The words of a line in lower case, those that are mistyped put right. */

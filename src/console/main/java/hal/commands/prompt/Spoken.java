@@ -6,9 +6,29 @@ import hal.notation.San;
 import hal.session.Session;
 import hal.session.game.GameKind;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** Asks the game on the table what plain words may be about. */
 record Spoken(Session session, List<String> themes) implements Phrases.Known {
+    /** Words of names of openings that are none by themselves, beside those of the glossary. */
+    private static final Set<String> NO_OPENING =
+            Set.of(("game pawn pawns king queen knight knights bishop bishops black"
+                            + " white three four open mode count gambit accept system defence defense exchange line move moves")
+                    .split(" "));
+
+    /** How much speaks for a command of the exercise on the board. */
+    private static final double OWN = 3;
+
+    /** How much speaks for what is done at such a time, and against what makes no sense then. */
+    private static final double TIMELY = 1.5;
+
+    private static final Set<String> AFTER = Set.of("review", "rematch", "new", "save", "insights", "export");
+    private static final Set<String> DURING =
+            Set.of("hint", "threat", "draw", "resign", "go", "undo", "redo", "pause", "force", "castle");
+    private static final Set<String> LATER =
+            Set.of("undo", "redo", "why", "last", "history", "resign", "draw", "review", "rematch");
+
     /** Whether a text is spelt like a move, legal or not. */
     static boolean isMove(Session session, String text) {
         return session.board().position().isSpeltLikeAMove(text);
@@ -35,6 +55,9 @@ record Spoken(Session session, List<String> themes) implements Phrases.Known {
     @Override
     public boolean isOpening(String text) {
         return text.length() > 3
+                && !text.startsWith("the ")
+                && !NO_OPENING.contains(text)
+                && Glossary.shipped().entry(text).isEmpty()
                 && !isPlayer(text)
                 && !session.catalogs().openings().search(text).isEmpty();
     }
@@ -51,5 +74,19 @@ record Spoken(Session session, List<String> themes) implements Phrases.Known {
                 || AlgorithmCatalog.names().contains(text)
                 || session.catalogs().programs().list().stream()
                         .anyMatch(program -> program.name().equalsIgnoreCase(text));
+    }
+
+    @Override
+    public double leaning(String command) {
+        String word = command.split(" ", 2)[0];
+        Optional<String> exercise = session.mode().command();
+        boolean over = session.board().isOver();
+        return exercise.isPresent()
+                ? exercise.get().equals(word) ? OWN : 0
+                : over && AFTER.contains(word)
+                        ? TIMELY
+                        : over
+                                ? DURING.contains(word) ? -TIMELY : 0
+                                : session.board().course().ply() == 0 && LATER.contains(word) ? -TIMELY : 0;
     }
 }

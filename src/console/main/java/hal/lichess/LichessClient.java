@@ -316,7 +316,8 @@ final class LichessClient {
                     ServerException.Kind.FORBIDDEN,
                     "Your token does not allow that" + (words.isEmpty() ? "" : " (" + words + ")")
                             + ". To play, it needs"
-                            + " the scopes " + String.join(", ", Token.SCOPES) + "; for a bot, bot:play. hal lichess login takes a new one.");
+                            + " the scopes " + String.join(", ", Token.SCOPES)
+                            + "; for a bot, bot:play. hal lichess login takes a new one.");
         }
         ServerException.Kind kind = status == NOT_FOUND ? ServerException.Kind.NOT_FOUND : ServerException.Kind.REFUSED;
         return new ServerException(

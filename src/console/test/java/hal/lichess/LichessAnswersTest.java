@@ -347,9 +347,8 @@ final class LichessAnswersTest {
             }
             assertEquals(text.lines().filter(line -> !line.isBlank()).count(), lines.size(), answer.name());
         } else if (text.startsWith("{")) {
-            Fields read = answer.method().equals("get")
-                    ? client.get(answer.path())
-                    : client.post(answer.path(), Map.of());
+            Fields read =
+                    answer.method().equals("get") ? client.get(answer.path()) : client.post(answer.path(), Map.of());
             same(Json.parse(text), read, answer.name());
         } else {
             assertEquals(text, client.getText(answer.path(), "text/plain").strip(), answer.name());

@@ -111,7 +111,11 @@ final class DrillCommand {
         public boolean hint(boolean move) {
             drill.reveal(game.position());
             List<Integer> moves = repertoire.moves(game.position());
-            session().say(moves.isEmpty() ? "The move is yours to choose." : hints.next(game.position(), move, moves.get(0), List.of()));
+            session()
+                    .say(
+                            moves.isEmpty()
+                                    ? "The move is yours to choose."
+                                    : hints.next(game.position(), move, moves.get(0), List.of()));
             return true;
         }
 

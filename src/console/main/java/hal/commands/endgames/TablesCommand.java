@@ -32,7 +32,6 @@ import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.MateProbe.Outcome;
 import hal.tables.retrograde.TableCatalog;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

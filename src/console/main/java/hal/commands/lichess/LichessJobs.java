@@ -80,8 +80,7 @@ final class LichessJobs {
         if (console != null) {
             String terminal = System.getenv().getOrDefault("TERM", "");
             out.println("Create a token at\n" + Token.pageWithScopes(server.toString(), terminal));
-            out.println("with the scopes " + String.join(", ", Token.SCOPES)
-                    + " (for a bot, bot:play).");
+            out.println("with the scopes " + String.join(", ", Token.SCOPES) + " (for a bot, bot:play).");
             out.flush();
             char[] typed = console.readPassword("Token (not shown): ");
             return Token.of(typed == null ? "" : new String(typed));

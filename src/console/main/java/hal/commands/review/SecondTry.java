@@ -146,7 +146,10 @@ final class SecondTry {
         public boolean hint(boolean move) {
             alone = false;
             session.say(hints.next(
-                    game.position(), move, mistake.before().best(), mistake.before().line()));
+                    game.position(),
+                    move,
+                    mistake.before().best(),
+                    mistake.before().line()));
             return true;
         }
 

@@ -45,6 +45,7 @@ class LessonConsoleTest {
                 "e4",
                 "e5",
                 "lessons",
+                "lesson 1",
                 "lesson 2",
                 "fen",
                 "lesson guess banana",

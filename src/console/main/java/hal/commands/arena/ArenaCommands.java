@@ -1,7 +1,6 @@
 package hal.commands.arena;
 
 import hal.arena.MergedResults;
-import hal.arena.record.ResultsFile;
 import hal.arena.schedule.Schedule;
 import hal.arena.stats.Sprt;
 import hal.command.ExitCode;
@@ -37,9 +36,6 @@ public final class ArenaCommands {
         PrintWriter out = call.out();
         PrintWriter err = call.err();
         List<Path> files = values.files("files");
-        if (values.isOn("repair")) {
-            files.forEach(file -> repair(file, err));
-        }
         MergedResults merged = MergedResults.read(files);
         if (values.isOn("json")) {
             ResultPrinter.printJson(out, merged.result());
@@ -53,17 +49,6 @@ public final class ArenaCommands {
             return ExitCode.FAILED;
         }
         return ExitCode.OK;
-    }
-
-    private static void repair(Path file, PrintWriter err) {
-        Path old = file.resolveSibling(file.getFileName() + ".damaged");
-        ResultsFile.Repair done = ResultsFile.repair(file, old);
-        err.println(
-                done.wasWhole()
-                        ? file + " is whole: " + Quantity.of(done.kept(), "game") + "."
-                        : file + ": kept " + Quantity.of(done.kept(), "game") + ", left out " + done.repeated()
-                                + " that were there already and " + Quantity.of(done.broken(), "line")
-                                + " not understood. " + old + " is the file as it was.");
     }
 
     /** Plays a match, which in a shell {@code selfplay} is, too. */

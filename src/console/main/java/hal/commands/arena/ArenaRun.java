@@ -206,9 +206,8 @@ final class ArenaRun {
         Duration grace = values.isGiven("grace") ? values.time("grace") : Conditions.DEFAULT_GRACE;
         Duration moveOverhead =
                 values.isGiven("move-overhead") ? values.time("move-overhead") : SearchLimits.DEFAULT_OVERHEAD;
-        Shard part = UsageException.read(() -> values.find("shard")
-                .map(given -> Shard.parse(given, System.getenv()))
-                .orElse(Shard.WHOLE));
+        Shard part = UsageException.read(
+                () -> values.find("shard").map(given -> Shard.parse(given)).orElse(Shard.WHOLE));
         List<Participant> participants = UsageException.read(() -> players.participants(catalog));
         participants.forEach(this::checkClock);
         Beginnings beginnings = beginnings(seed, trouble);

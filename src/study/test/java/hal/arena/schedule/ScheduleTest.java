@@ -8,7 +8,6 @@ import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -67,36 +66,20 @@ final class ScheduleTest {
     }
 
     @Test
-    void shardsAreReadFromTheCommandLineAndFromClusters() {
-        assertEquals(new Shard(3, 16), Shard.parse(" 3/16 ", Map.of()));
-        assertEquals(
-                new Shard(3, 16),
-                Shard.parse("auto", Map.of("SLURM_ARRAY_TASK_ID", "2", "SLURM_ARRAY_TASK_COUNT", "16")));
-        assertEquals(
-                new Shard(3, 16),
-                Shard.parse(
-                        "auto",
-                        Map.of(
-                                "SLURM_ARRAY_TASK_ID", "3",
-                                "SLURM_ARRAY_TASK_MIN", "1",
-                                "SLURM_ARRAY_TASK_COUNT", "16")));
-        assertEquals(new Shard(3, 16), Shard.parse("auto/16", Map.of("JOB_COMPLETION_INDEX", "2")));
+    void shardsAreReadFromTheCommandLine() {
+        assertEquals(new Shard(3, 16), Shard.parse(" 3/16 "));
     }
 
     @Test
     void invalidShardIsReported() {
-        assertSays("17/16", Map.of(), "no part 17 of 16");
-        assertSays("0/16", Map.of(), "no part 0 of 16");
-        assertSays("three", Map.of(), "write 3/16");
-        assertSays("auto", Map.of(), "SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX");
-        assertSays("auto", Map.of("JOB_COMPLETION_INDEX", "2"), "auto/16");
-        assertSays("auto/4", Map.of("JOB_COMPLETION_INDEX", "4"), "no part 5 of 4");
-        assertSays("auto/4", Map.of("JOB_COMPLETION_INDEX", "x"), "not a number");
+        assertSays("17/16", "no part 17 of 16");
+        assertSays("0/16", "no part 0 of 16");
+        assertSays("three", "write 3/16");
     }
 
-    private static void assertSays(String text, Map<String, String> environment, String words) {
-        String message = assertThrows(UserException.class, () -> Shard.parse(text, environment))
-                .getMessage();
+    private static void assertSays(String text, String words) {
+        String message =
+                assertThrows(UserException.class, () -> Shard.parse(text)).getMessage();
         assertTrue(message.contains(words), message);
     }
 }

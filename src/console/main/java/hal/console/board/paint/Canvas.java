@@ -81,7 +81,8 @@ public final class Canvas {
         TextColor behind = color(background);
         boolean cutOut = ink == Ink.BACKGROUND && front == TextColor.ANSI.DEFAULT && behind != front;
         boolean reverse = background == Ink.MENU_CHOSEN && look.palette().depth() == ColorDepth.NONE;
-        cell(x, y, character, cutOut ? behind : front, cutOut ? front : behind, bold, cutOut || reverse);
+        boolean heavy = bold && front != TextColor.ANSI.BLACK && front != TextColor.ANSI.BLUE;
+        cell(x, y, character, cutOut ? behind : front, cutOut ? front : behind, heavy, cutOut || reverse);
     }
 
     void cell(int x, int y, char character, TextColor ink, TextColor background, boolean bold) {

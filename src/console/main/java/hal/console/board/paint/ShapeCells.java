@@ -40,7 +40,10 @@ final class ShapeCells {
                         filled |= covered ? 1 << part : 0;
                     }
                     SquareLook square = SquareLook.of(view, row / board.squareHeight(), column / board.squareWidth());
-                    List<TextColor> piece = List.of(canvas.color(square.ink()), canvas.color(Ink.WHITE_SHADE));
+                    // Among few colours a piece's inside and a square may be alike.
+                    List<TextColor> piece = square.shape() == ' '
+                            ? List.of()
+                            : List.of(canvas.color(square.ink()), canvas.color(Ink.WHITE_SHADE));
                     canvas.overlay(x + column, y + row, filled, color, piece);
                 }
             }

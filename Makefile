@@ -87,6 +87,7 @@ bench: target/hal ## Search a fixed set of positions: nodes, speed, signature
 
 library: ## Build hal-chess.jar, the rules, PGN, books, tables and engines as a library, and run its examples
 	@$(CHECK_TOOLS)
+	@rm -f target/hal-chess/maven-javadoc-plugin-stale-data.txt # by which a comment's change would not be noticed
 	@$(MVN) $(MVN_FLAGS) -q -pl src/chess -am -P library -DskipTests package
 	@src/chess/sh/check-library $(MVN) $(MVN_FLAGS)
 	@ls target/hal-chess/*.jar

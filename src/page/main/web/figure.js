@@ -74,7 +74,7 @@ function barred(cell, whole) {
 }
 
 /** A text whose numbers have the sign of print. */
-export const signed = text => text.replace(/(?<=^|[\s([])-(?=\d)/g, "\u2212");
+export const signed = text => text.replace(/(?<=^|[\s([])-(?=\d)/g, "\u2212").replace(/(?<=\d) %/g, "\u00a0%");
 
 /** A table; the numbers of one column may have bars: parts of a hundred, or of the greatest. */
 export const tableOf = (label, headings, rows, bars = -1) => make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": label }, make("table", {},
@@ -343,11 +343,12 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   function showLegend() {
     const proves = request.spec.startsWith("proof-number");
     const joined = i => !proves ? "" : (i === 0) === facts.max ? ": OR, one move is enough" : ": AND, every reply must lose";
-    const told = [...facts.sides.map((side, i) => ["note", i === 0 ? "\u25b3" : "\u25bd", `${side} moves${joined(i)}`]), ...(kinds && facts.windows ? KINDS : []), ["line", "", facts.grows ? "the line that looks best" : "the line played"],
+    const cuts = facts.windows && (facts.size > Object.keys(tree).length || tree.some(one => one[7] > 0 || one[6] === "NULL_MOVE"));
+    const told = [...facts.sides.map((side, i) => ["note", i === 0 ? "\u25b3" : "\u25bd", `${side} moves${joined(i)}`]), ...(kinds && facts.windows ? KINDS.slice(0, cuts ? 3 : 1) : []), ["line", "", facts.grows ? "the line that looks best" : "the line played"],
       ...(facts.size > Object.keys(tree).length || facts.grows && facts.size > UNFOLDED ? [["note", "", "(+20) nodes below it that are folded"]] : []),
       ...(tree.some(one => one[3].startsWith("~") && !(facts.grows && one[10] && !isLeaves())) ? [["note", "~", "no more than a promise"]] : []),
       ...NOTES.filter(([long]) => tree.some(one => long.test(one[10]))).map(([, , text]) => ["note", "", text.replace("SIDE", facts.sides[0])]),
-      ...(facts.windows ? [["cuts", CUTS, "the move that cut the rest off"], ["never", "", "never searched"]] : [])];
+      ...(cuts ? [["cuts", CUTS, "the move that cut the rest off"], ["never", "", "never searched"]] : [])];
     legend.replaceChildren(...told.map(([kind, word, text]) => make("span", { class: kind }, make("i", { "aria-hidden": "true" }), word ? make("b", {}, word) : "", ` ${text}`)));
   }
 

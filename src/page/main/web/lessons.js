@@ -238,6 +238,7 @@ function drawn(given) {
   const host = make("div");
   const said = make("p", { class: "said", role: "status" });
   const values = [...leaves];
+  let opened = 0;
   const common = { spec, depth, until, evaluation: page.evaluation };
   const chess = page.game === "chess" && leaves.length === 0;
   const one = figure(host, {
@@ -246,7 +247,8 @@ function drawn(given) {
     ask: () => leaves.length > 0 ? { ...common, game: "leaves", leaves: values }
       : { ...common, game: page.game, ...(chess ? { fen: page.fen } : { moves: page.fen }) },
     drag: dragged => values.splice(0, values.length, ...dragged),
-    onPlace: place => place.squares && place.entered > 1 && !lessons.hidden && lookAt(place.squares),
+    // The board shows the lesson's own position until somebody steps.
+    onPlace: place => place.squares && opened++ > 0 && !lessons.hidden && lookAt(place.squares),
     onStatus: text => { said.textContent = text; },
   });
   // A riddle begins at its beginning, anything else where there is something to see.
@@ -268,6 +270,7 @@ async function show() {
   byId("lesson-text").replaceChildren();
   byId("lesson-previous").disabled = number === 0;
   byId("lesson-next").disabled = number === titles.length - 1;
+  byId("lesson-on").hidden = number === titles.length - 1;
   byId("lesson-guess").value = "";
   // First the text, to be read while the searches run that give its numbers.
   for (const draft of [true, false]) {
@@ -398,8 +401,11 @@ byId("lesson-form").addEventListener("submit", event => {
   judge(byId("lesson-guess").value.trim());
 });
 byId("lesson-show").addEventListener("click", () => judge(""));
-for (const [name, by] of [["previous", -1], ["next", 1]]) {
-  byId(`lesson-${name}`).addEventListener("click", () => leave("lessons", { number: String(number + 1 + by) }));
+for (const [name, by] of [["previous", -1], ["next", 1], ["on", 1]]) {
+  byId(`lesson-${name}`).addEventListener("click", () => {
+    scrollTo(0, 0);
+    leave("lessons", { number: String(number + 1 + by) });
+  });
 }
 byId("lesson-play").addEventListener("click", () => leave("play", { fen: page.fen, moves: "", side: page.fen.includes(" w ") ? "white" : "black" }));
 byId("lesson-step").addEventListener("click", () => {

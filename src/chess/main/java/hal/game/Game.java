@@ -374,8 +374,8 @@ public final class Game {
      *
      * @return the move
      * @throws hal.support.NotationException saying why it cannot be played: not a move, illegal and for which reason,
-     *     or ambiguous and between which moves; or (ILLEGAL, in column 0) that the game is over, or has just been lost
-     *     on time
+     *     or ambiguous and between which moves; or (ILLEGAL) that the game is over, or has just been lost on time.
+     *     A null move is none of a game, but may stand in a variation: {@link GameNode#add}
      * @throws IllegalStateException as {@link #play(Move, MoveNote)}
      */
     public Move play(String text) {

@@ -4,6 +4,7 @@ import hal.rules.Color;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The result of a game, as in PGN.
@@ -21,6 +22,8 @@ public enum Result {
     DRAW("1/2-1/2"),
     /** In progress, abandoned, or unknown. */
     UNDECIDED("*");
+
+    private static final Set<String> PGN = Set.of("1-0", "0-1", "1/2-1/2", "*");
 
     private static final int MAX_LENGTH = 20;
 
@@ -81,7 +84,7 @@ public enum Result {
 
     /** Without blanks, with a hyphen for each dash and colon, and 1/2 for each half point. */
     private static String plain(String text) {
-        return text.length() > MAX_LENGTH
+        return text.length() > MAX_LENGTH || PGN.contains(text) // nearly always
                 ? text
                 : text.replaceAll("\\s", "")
                         .replaceAll("[:\u2010-\u2015\u2212]", "-")

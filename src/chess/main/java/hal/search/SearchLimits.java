@@ -110,12 +110,12 @@ public record SearchLimits(
         searchMoves = List.copyOf(searchMoves);
     }
 
-    /** A limit of depth in plies. */
+    /** A limit of depth in plies; 0 for none. */
     public static SearchLimits depth(int plies) {
         return NONE.withDepth(plies);
     }
 
-    /** A limit of nodes. */
+    /** A limit of nodes; 0 for none. */
     public static SearchLimits nodes(long nodes) {
         return NONE.withNodes(nodes);
     }

@@ -200,7 +200,7 @@ public final class Advice {
     /** Passes an answer on if the board is still as it was when this was called; else it says why there is none. */
     private Consumer<SearchResult> ifUnchanged(String command, Consumer<SearchResult> found) {
         Place asked = place();
-        Supplier<Optional<String>> about = messages.later(command);
+        Supplier<Optional<String>> about = messages.later();
         return result -> {
             if (asked.equals(place())) {
                 about.get().ifPresent(words -> face.print(Tone.NOTE, words));

@@ -151,9 +151,10 @@ final class Coach extends Mode {
         asked = Optional.empty();
         if (other.equals(session.game().lastMove().map(GameNode::move)) || !yes.get()) {
             session.turns().proceed();
+        } else if (other.isPresent()) {
+            session.control().continueFrom(1, other.get().code());
         } else {
             session.control().undo(1);
-            other.ifPresent(move -> session.turns().move(move.code()));
         }
         return true;
     }

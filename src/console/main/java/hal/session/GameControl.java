@@ -344,7 +344,7 @@ public final class GameControl {
                 : "; " + current.game().kind().side(current.game().position().sideToMove()) + " is to move";
     }
 
-    /** The user goes on from an earlier position, about which he has been asked. */
+    /** The user goes on from an earlier position with another move, about which he has been asked. */
     void continueFrom(int undone, int move) {
         jump(current.game().course().ply() - undone);
         turns.move(move);

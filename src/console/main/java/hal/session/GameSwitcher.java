@@ -1,6 +1,8 @@
 package hal.session;
 
 import hal.engine.option.Option;
+import hal.game.Game;
+import hal.game.GamePolicy;
 import hal.game.Outcome;
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
@@ -8,6 +10,7 @@ import hal.rules.Color;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
+import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
 import hal.session.game.Player;
@@ -60,11 +63,7 @@ public final class GameSwitcher {
      * archived.
      */
     public void begin(BoardGame game, Players newPlayers) {
-        boolean left = isLeftUnfinished();
         prepare(game, newPlayers);
-        if (left) {
-            face.print(Tone.NOTE, "The game you leave is in `games mine`: open it there and type `go` to play on.");
-        }
         announce();
     }
 
@@ -108,6 +107,7 @@ public final class GameSwitcher {
      * sat in it.
      */
     public void visit(BoardGame other) {
+        leaveExercises();
         if (isLeftUnfinished()) {
             current.leave();
             face.print(Tone.NOTE, "The game you leave is in `games mine`, and the next start offers to go on with it.");
@@ -119,6 +119,25 @@ public final class GameSwitcher {
                 .flatMap(game -> UserNames.side(UserNames.of(context.folders(), settings), game.tree()))
                 .ifPresent(current::setBelow);
         hold();
+    }
+
+    /**
+     * Goes on with an unfinished game of the user's that is looked at; he has the side that he had.
+     *
+     * @return whether there is one on the table
+     */
+    public boolean goOn() {
+        Optional<Game> looked = current.game()
+                .chess()
+                .filter(game -> current.isIn(Mode.PLAYING)
+                        && game.policy().branches()
+                        && !current.game().course().isDecided());
+        Optional<Integer> side =
+                looked.flatMap(game -> UserNames.side(UserNames.of(context.folders(), settings), game.tree()));
+        side.ifPresent(own -> continueFrom(
+                new ChessBoardGame(Game.of(looked.get().tree(), GamePolicy.AUTOMATIC)),
+                Players.userAs(own).against(current.opponent())));
+        return side.isPresent();
     }
 
     /** Continues a game from elsewhere, whatever its recorded result; HAL thinks at once if it is its turn. */
@@ -207,6 +226,10 @@ public final class GameSwitcher {
 
     private void replace(BoardGame other, Players newPlayers) {
         leaveExercises();
+        if (isLeftUnfinished()) {
+            face.print(
+                    Tone.NOTE, "The game you leave is in `games mine`: open it there and type `continue` to play on.");
+        }
         current.clear();
         put(other, newPlayers);
     }

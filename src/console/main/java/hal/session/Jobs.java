@@ -187,7 +187,7 @@ public final class Jobs {
      */
     public void requireFree() {
         if (isBusy()) {
-            throw new UserException(running + " is still running: press Ctrl-C to stop it.");
+            throw new UserException("I am still busy with `" + running + "`: press Ctrl-C to stop that.");
         }
     }
 

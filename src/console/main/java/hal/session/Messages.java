@@ -37,8 +37,10 @@ public final class Messages {
     private final GameKind kind;
     /** The number of sentences each opponent has said, so that they alternate. */
     private int sayings;
-    /** How many lines the user has typed. */
+    /** How many lines the user has typed, but for empty ones, and the last. */
     private long lines;
+
+    private String line = "";
 
     /** A voice that uses the names in the settings, as they are at the moment, and the words of this game. */
     public Messages(Settings settings, GameKind kind) {
@@ -47,19 +49,21 @@ public final class Messages {
     }
 
     /** The user has typed a line, which will be answered. */
-    public void hear() {
-        lines++;
+    public void hear(String typed) {
+        if (!typed.isEmpty()) {
+            lines++;
+            line = typed;
+        }
     }
 
     /**
-     * For a question that is answered some time later.
-     *
-     * @param question as it was typed
-     * @return tells, once there is the answer, which question it is about; nothing where no other line came between
+     * For the last line where it is answered some time later: once there is the answer, this tells which line it is to;
+     * nothing where no other came between.
      */
-    public Supplier<Optional<String>> later(String question) {
+    public Supplier<Optional<String>> later() {
         long asked = lines;
-        return () -> asked == lines ? Optional.empty() : Optional.of("You asked `" + question + "`:");
+        String question = line;
+        return () -> asked == lines ? Optional.empty() : Optional.of("You typed \"" + question + "\":");
     }
 
     private boolean brief() {

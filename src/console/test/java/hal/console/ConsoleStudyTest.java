@@ -37,7 +37,7 @@ class ConsoleStudyTest {
         display.type("compare depth 30 alphabeta:depth=2 minimax");
         display.awaitText("\nalphabeta:depth=2");
         display.type("tree"); // Only one such work at a time.
-        display.awaitText("ompare is still running: press Ctrl-C to stop it.");
+        display.awaitText("I am still busy with `compare`: press Ctrl-C to stop that.");
         display.pressCtrlC();
         display.awaitText("nodes/s");
         assertFalse(display.printed().contains("\nminimax "), display.printed());
@@ -48,7 +48,7 @@ class ConsoleStudyTest {
         display.type("compare depth 30 minimax");
         display.awaitText("algorithm");
         display.type("lesson 1");
-        display.awaitText("ompare is still running: press Ctrl-C to stop it.");
+        display.awaitText("I am still busy with `compare`: press Ctrl-C to stop that.");
         display.type("fen");
         display.awaitText("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
         display.pressCtrlC();

@@ -248,9 +248,9 @@ class ConsoleThinkingTest {
         Await.until("a search", () -> rig.engine().isWaiting());
         person.type("level");
         person.awaitText("full strength");
-        assertFalse(person.printed().contains("You asked"), person.printed());
+        assertFalse(person.printed().contains("You typed"), person.printed());
         rig.engine().goesOn();
-        person.awaitText("You asked `" + question + "`:");
+        person.awaitText("You typed \"" + question + "\":");
     }
 
     @Test

@@ -121,7 +121,7 @@ class ConsoleTmuxTest {
             window.awaitText("[exit 137]");
         }
         try (Tmux window = open("")) {
-            window.awaitText("Shall we continue it?");
+            window.awaitText("Dave against HAL, after 1... e6.");
             window.line("y");
             window.awaitText("I have everything as it was, Dave.");
             window.line("show");

@@ -28,7 +28,7 @@ final class ExercisesTest {
         person.type("load " + lostByBlack(), "review depth 4");
         person.awaitText("Type `retry` to take the mistakes again.");
         person.type("review retry", "stop");
-        person.awaitText("Back to the game, at its start.");
+        person.awaitText("Back to the game, after 3. ");
     }
 
     private void sit(ConsoleRig rig) {

@@ -134,6 +134,8 @@ class PhrasesTest {
                     undo please          | There is no move to take back
                     take back            | There is no move to take back
                     oops                 | There is no move to take back
+                    nope                 | I have not asked anything.
+                    i know the rules but not much more | That is `level 1`.
                     show board           | a b c d e f g h
                     flip the board please| h g f e d c b a
                     turn the board       | h g f e d c b a

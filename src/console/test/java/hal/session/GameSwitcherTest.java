@@ -126,7 +126,9 @@ final class GameSwitcherTest {
     void gameThatTheUserPlayedGoesIntoTheArchiveWhenAnotherBegins() throws IOException {
         rig.newGame(Colors.WHITE);
         rig.play("e4");
-        rig.newGame(Colors.WHITE);
+        rig.said();
+        rig.does(session -> session.games().setUp(session.kind().start()));
+        assertTrue(rig.said().contains("The game you leave is in `games mine`"));
         assertEquals("", rig.moves());
         assertTrue(rig.archive().contains("1. e4"), rig.archive());
         rig.newGame(Colors.WHITE);
@@ -149,6 +151,21 @@ final class GameSwitcherTest {
                 .moves()
                 .get(0)
                 .text()));
+    }
+
+    @Test
+    void unfinishedGameOfTheUsersThatIsLookedAtGoesOnWithHisSide() {
+        rig.does(session ->
+                session.games().visit(read("[White \"HAL\"]\n[Black \"Dave\"]\n\n1. d4 *", GamePolicy.ANALYSIS)));
+        rig.said();
+        assertEquals(true, rig.ask(session -> session.games().goOn()));
+        assertTrue(rig.said().contains("You have Black, Dave. Your move."));
+        engine.plays("c4");
+        rig.play("d5");
+        assertEquals("d4 d5 c4", rig.moves());
+        rig.does(session -> session.games()
+                .visit(read("[White \"HAL\"]\n[Black \"Dave\"]\n[Result \"1-0\"]\n\n1. d4 1-0", GamePolicy.ANALYSIS)));
+        assertEquals(false, rig.ask(session -> session.games().goOn()));
     }
 
     @Test

@@ -6,12 +6,7 @@ import hal.console.FakeDisplay;
 import hal.console.ScriptedEngine;
 import hal.engine.option.EngineOptions;
 import hal.rules.Colors;
-import hal.rules.Position;
-import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.SearchListener;
-import hal.search.engine.SearchResult;
-import hal.search.engine.StopToken;
 import hal.session.game.GameKind;
 import hal.session.game.Player;
 import hal.session.game.Players;
@@ -20,7 +15,6 @@ import hal.session.settings.Settings;
 import hal.session.view.ScoreView;
 import java.nio.file.Path;
 import java.util.Random;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -29,49 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 final class ThinkingTest {
     private final FakeDisplay display = new FakeDisplay();
-    private final CountDownLatch begun = new CountDownLatch(1);
-    private final CountDownLatch release = new CountDownLatch(1);
 
     @TempDir
     private Path home;
-
-    /** Hears no stop. */
-    private final class DeafEngine implements Engine {
-        private final ScriptedEngine later = new ScriptedEngine();
-
-        @Override
-        public String name() {
-            return "deaf";
-        }
-
-        @Override
-        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
-            begun.countDown();
-            boolean interrupted = false;
-            while (release.getCount() > 0) {
-                try {
-                    release.await();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-            return later.think(position, limits, listener, stop);
-        }
-
-        @Override
-        public void newGame() {}
-
-        @Override
-        public void close() {}
-    }
-
-    private LiveSession session() {
-        SessionContext context = TestContext.of(home, display, spec -> new DeafEngine());
-        return new LiveSession(context, new Settings(SettingCheck.NONE), GameKind.CHESS, new Random(1));
-    }
 
     private LiveSession session(Engine engine) {
         return new LiveSession(

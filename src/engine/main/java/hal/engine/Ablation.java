@@ -6,7 +6,6 @@ import hal.search.champion.Feature;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /** What each feature of the search gains: how many more nodes the bench takes without it, and its Elo in games. */
 public final class Ablation {
@@ -48,13 +47,6 @@ public final class Ablation {
         TomlSection file = TomlSection.parse(FILE, text);
         file.allow(Arrays.stream(Feature.values()).map(Feature::word).toList());
         return new Ablation(file);
-    }
-
-    /** Runs the bench without a feature. */
-    public static Bench.Result without(Feature feature, int depth) {
-        Set<Feature> features = Feature.all();
-        features.remove(feature);
-        return Bench.run(depth, features);
     }
 
     /** The measured Elo of a feature; empty if it was not measured. */

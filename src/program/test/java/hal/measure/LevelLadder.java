@@ -9,8 +9,8 @@ import hal.arena.game.Participant;
 import hal.arena.game.RandomOpenings;
 import hal.arena.game.SpecParticipant;
 import hal.arena.record.RecordedGame;
-import hal.arena.schedule.FixedSchedule;
-import hal.arena.schedule.FixedSchedule.Encounter;
+import hal.arena.schedule.Schedule;
+import hal.arena.schedule.Schedule.Encounter;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.level.LevelTable;
@@ -100,7 +100,7 @@ public final class LevelLadder {
         games = new int[players.size()][players.size()];
         TournamentSettings settings = new TournamentSettings(
                 players,
-                new FixedSchedule(players.size(), encounters, 1, 2 * pairs * encounters.size()),
+                new Schedule(players.size(), encounters, 1, 2 * pairs * encounters.size()),
                 new RandomOpenings(1, 6),
                 1,
                 new Conditions(

@@ -108,7 +108,6 @@ class NamedFileDoorsTest {
                 List.of("match", "--games", "2", "--nodes", "10", "hal:params=FILE", "random"),
                 List.of("match", "--games", "2", "--nodes", "10", "hal:eval=FILE", "random"),
                 List.of("merge", FILE),
-                List.of("merge", "--repair", FILE),
                 List.of("tune", FILE, "--out", "OUT"),
                 List.of("tune", "--search", "--params", FILE, "--out", "OUT"),
                 List.of("train", FILE, "--out", "OUT.hnet"),

@@ -6,7 +6,6 @@ import hal.arena.game.Participant;
 import hal.arena.game.Watchdog;
 import hal.arena.record.RecordedGame;
 import hal.arena.schedule.Pairing;
-import hal.arena.schedule.Schedule.Course;
 import hal.book.name.OpeningNames;
 import hal.game.Game;
 import hal.game.clock.TimeControl;
@@ -35,7 +34,6 @@ public final class Tournament {
     private final Listener listener;
     private final Clock calendar;
     private final OpeningNames openings = OpeningNames.shipped();
-    private final Course course;
     private final Scoreboard scoreboard;
     /** Games of an earlier run that are still to be counted, by number. */
     private final Map<Integer, RecordedGame> earlier = new HashMap<>();
@@ -45,6 +43,9 @@ public final class Tournament {
 
     /** Calls the listener, in order, without this object's lock. */
     private final SerialExecutor news = new SerialExecutor("tournament-news");
+
+    /** The number of the next game. */
+    private int next;
 
     private int underWay;
     private boolean brokenOff;
@@ -60,7 +61,7 @@ public final class Tournament {
         this.settings = settings;
         this.listener = listener;
         this.calendar = calendar;
-        this.course = settings.schedule().begin();
+        this.next = settings.schedule().first();
         this.scoreboard = new Scoreboard(settings.names(), settings.sprt());
     }
 
@@ -110,17 +111,9 @@ public final class Tournament {
         }
     }
 
-    /** The tournament's course; to be read only while no game is running. */
-    public Course course() {
-        return course;
-    }
-
     /** Ends the tournament soon; the games in progress are abandoned. May be called from any thread. */
     public void stop() {
         stop.raise();
-        synchronized (this) {
-            notifyAll();
-        }
     }
 
     private void playAtTable(Watchdog watchdog) {
@@ -136,28 +129,19 @@ public final class Tournament {
 
     /** The next game to play; empty if nothing is left for this thread. */
     private Optional<Pairing> begin() {
-        Optional<Pairing> next;
+        Optional<Pairing> found;
         CompletableFuture<Void> told;
-        try {
-            synchronized (this) {
-                next = unplayed();
-                while (next.isEmpty() && !isEnough() && !course.isOver()) {
-                    wait(); // until a running game ends, which may lead to another
-                    next = unplayed();
-                }
-                if (next.isEmpty()) {
-                    return next;
-                }
-                underWay++;
-                Pairing pairing = next.get();
-                told = inTurn(() -> listener.onStart(pairing));
+        synchronized (this) {
+            found = unplayed();
+            if (found.isEmpty()) {
+                return found;
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return Optional.empty();
+            underWay++;
+            Pairing pairing = found.get();
+            told = inTurn(() -> listener.onStart(pairing));
         }
         SerialExecutor.await(told);
-        return next;
+        return found;
     }
 
     /** Has the listener called after all that it was told before; to be waited for without the lock. */
@@ -170,16 +154,19 @@ public final class Tournament {
 
     /** The next game that no earlier run has played; those that were are counted on the way. */
     private Optional<Pairing> unplayed() {
-        while (!isEnough()) {
-            Optional<Pairing> next = course.next();
-            RecordedGame known =
-                    next.map(pairing -> earlier.remove(pairing.number())).orElse(null);
+        while (!isEnough() && !isOver()) {
+            Pairing pairing = settings.schedule().pairing(next++);
+            RecordedGame known = earlier.remove(pairing.number());
             if (known == null) {
-                return next;
+                return Optional.of(pairing);
             }
-            count(next.orElseThrow(), known);
+            count(pairing, known);
         }
         return Optional.empty();
+    }
+
+    private boolean isOver() {
+        return next >= settings.schedule().end();
     }
 
     private boolean isEnough() {
@@ -204,9 +191,6 @@ public final class Tournament {
         if (enough) {
             stop.raise();
         }
-        synchronized (this) {
-            notifyAll();
-        }
     }
 
     private void count(Pairing pairing, RecordedGame game) {
@@ -215,11 +199,10 @@ public final class Tournament {
                     + pairing + " has that number: the results are from another tournament");
         }
         scoreboard.add(game);
-        course.ended(pairing, game.points(pairing.white()));
     }
 
     private TournamentResult result() {
-        return scoreboard.result(course.isOver() && underWay == 0 && !brokenOff);
+        return scoreboard.result(isOver() && underWay == 0 && !brokenOff);
     }
 
     private void moved(Pairing pairing, Game game) {

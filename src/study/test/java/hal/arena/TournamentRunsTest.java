@@ -11,8 +11,6 @@ import hal.arena.game.RandomOpenings;
 import hal.arena.game.SpecParticipant;
 import hal.arena.record.RecordedGame;
 import hal.arena.record.SideTotals;
-import hal.arena.schedule.FixedSchedule;
-import hal.arena.schedule.KnockOut;
 import hal.arena.schedule.Pairing;
 import hal.arena.schedule.Schedule;
 import hal.arena.schedule.Shard;
@@ -80,7 +78,7 @@ final class TournamentRunsTest {
     private static TournamentSettings match(int games, int concurrency) {
         return settings(
                 List.of(spec("hal:nodes=60,hash=1"), spec("hal:nodes=30,hash=1")),
-                FixedSchedule.match(games),
+                Schedule.match(games),
                 Optional.empty(),
                 concurrency);
     }
@@ -124,7 +122,7 @@ final class TournamentRunsTest {
     void anEngineThatIsKeptPlaysAsAFreshOne() {
         List<Participant> kept = List.of(spec("hal:nodes=300,hash=1"), spec("alphabeta:depth=2"));
         List<Participant> fresh = List.of(new Fresh(kept.get(0)), new Fresh(kept.get(1)));
-        Schedule schedule = FixedSchedule.match(6);
+        Schedule schedule = Schedule.match(6);
         assertEquals(
                 play(settings(fresh, schedule, Optional.empty(), 1)).games,
                 play(settings(kept, schedule, Optional.empty(), 1)).games);
@@ -143,7 +141,7 @@ final class TournamentRunsTest {
         Recorder whole = play(match(11, 1));
         Recorder parts = new Recorder();
         for (int number = 1; number <= 4; number++) {
-            Schedule part = FixedSchedule.match(11).part(new Shard(number, 4));
+            Schedule part = Schedule.match(11).part(new Shard(number, 4));
             new Tournament(settings(match(11, 1).participants(), part, Optional.empty(), 1), parts, CALENDAR).play();
         }
         assertEquals(whole.games, parts.games);
@@ -191,7 +189,7 @@ final class TournamentRunsTest {
     void theSequentialTestDoesNotDependOnConcurrency() {
         Optional<Sprt> sprt = Optional.of(Sprt.parse("elo0=0,elo1=100"));
         List<Participant> participants = List.of(spec("hal:nodes=200,hash=1"), spec("random"));
-        Schedule schedule = FixedSchedule.match(1000);
+        Schedule schedule = Schedule.match(1000);
         TournamentResult one =
                 new Tournament(settings(participants, schedule, sprt, 1), new Recorder(), CALENDAR).play();
         TournamentResult many =
@@ -207,7 +205,7 @@ final class TournamentRunsTest {
         TournamentResult result = new Tournament(
                         settings(
                                 List.of(spec("random"), spec("hal:nodes=200,hash=1")),
-                                FixedSchedule.match(1000),
+                                Schedule.match(1000),
                                 Optional.of(Sprt.parse("elo0=0,elo1=100,model=normalized")),
                                 1),
                         Tournament.Listener.NONE,
@@ -217,22 +215,9 @@ final class TournamentRunsTest {
     }
 
     @Test
-    void aKnockOutLeavesTheStrongest() {
-        List<Participant> participants = List.of(spec("random"), spec("random:seed=3"), spec("hal:nodes=200,hash=1"));
-        for (int concurrency : new int[] {1, 3}) {
-            Tournament tournament = new Tournament(
-                    settings(participants, new KnockOut(3, 2), Optional.empty(), concurrency),
-                    Tournament.Listener.NONE,
-                    CALENDAR);
-            assertEquals(Ending.FINISHED, tournament.play().ending());
-            assertEquals(Optional.of(2), ((KnockOut.Bracket) tournament.course()).winner());
-        }
-    }
-
-    @Test
     void eachMeetsEachInARoundRobin() {
         List<Participant> participants = List.of(spec("random"), spec("random:seed=3"), spec("random:seed=4"));
-        Recorder recorder = play(settings(participants, FixedSchedule.roundRobin(3, 1), Optional.empty(), 2));
+        Recorder recorder = play(settings(participants, Schedule.roundRobin(3, 1), Optional.empty(), 2));
         List<String> met = recorder.records.stream()
                 .sorted(Comparator.comparingInt(RecordedGame::number))
                 .map(game -> game.pairing().white() + "-" + game.pairing().black())
@@ -260,8 +245,7 @@ final class TournamentRunsTest {
                 return last;
             }
         };
-        Recorder recorder =
-                play(settings(List.of(broken, spec("random")), FixedSchedule.match(3), Optional.empty(), 1));
+        Recorder recorder = play(settings(List.of(broken, spec("random")), Schedule.match(3), Optional.empty(), 1));
         assertEquals(3, made.get());
         assertEquals(
                 3,
@@ -291,7 +275,7 @@ final class TournamentRunsTest {
         };
         Recorder recorder = new Recorder();
         Tournament tournament = new Tournament(
-                settings(List.of(gone, random), FixedSchedule.match(10), Optional.empty(), 1), recorder, CALENDAR);
+                settings(List.of(gone, random), Schedule.match(10), Optional.empty(), 1), recorder, CALENDAR);
         UserException failure = assertThrows(UserException.class, tournament::play);
         assertEquals("its program is gone", failure.getMessage());
         assertEquals(2, recorder.games.size(), "what was played is kept");
@@ -305,7 +289,7 @@ final class TournamentRunsTest {
             new Tournament(
                             settings(
                                     List.of(spec("mcts-playouts:nodes=3"), spec("random")),
-                                    FixedSchedule.match(6),
+                                    Schedule.match(6),
                                     Optional.empty(),
                                     concurrency),
                             recorder,
@@ -335,7 +319,7 @@ final class TournamentRunsTest {
         };
         List<Participant> participants = List.of(spec("random"), spec("random:seed=3"));
         tournament[0] =
-                new Tournament(settings(participants, FixedSchedule.match(50), Optional.empty(), 2), stopper, CALENDAR);
+                new Tournament(settings(participants, Schedule.match(50), Optional.empty(), 2), stopper, CALENDAR);
         int games = tournament[0].play().standings().games();
         assertTrue(games < 50, "stopped after " + games);
     }

@@ -13,7 +13,7 @@ import hal.arena.game.RandomOpenings;
 import hal.arena.game.SpecParticipant;
 import hal.arena.record.RecordedGame;
 import hal.arena.record.SideTotals;
-import hal.arena.schedule.FixedSchedule;
+import hal.arena.schedule.Schedule;
 import hal.arena.stats.ScoreCounts;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -72,7 +72,7 @@ final class TournamentTest {
             Participant first, Participant second, int games, Openings openings, long seed, int maxPlies) {
         return new TournamentSettings(
                 List.of(first, second),
-                FixedSchedule.match(games),
+                Schedule.match(games),
                 openings,
                 seed,
                 Conditions.plain(maxPlies),

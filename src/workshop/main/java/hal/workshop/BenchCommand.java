@@ -6,17 +6,13 @@ import hal.command.Figures;
 import hal.command.Job;
 import hal.command.UsageException;
 import hal.command.Values;
-import hal.engine.Ablation;
 import hal.engine.Bench;
 import hal.eval.EvaluationModel;
 import hal.platform.Format;
 import hal.platform.Quantity;
-import hal.platform.TextTable;
-import hal.platform.TextTable.Column;
 import hal.search.champion.Feature;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.List;
 import java.util.Set;
 
 /** {@code hal bench}: the search's signature and speed. */
@@ -38,50 +34,7 @@ final class BenchCommand {
         if (values.isGiven("check")) {
             return check();
         }
-        if (values.isOn("ablation")) {
-            return printAblation();
-        }
         return searchPositions();
-    }
-
-    /** The bench without each feature of the search, row by row; at high depths this takes minutes. */
-    private int printAblation() {
-        Ablation measured = Ablation.shipped();
-        Bench.run(depth, Feature.all()); // warm-up
-        Bench.Result all = Bench.run(depth, Feature.all());
-        TextTable table = new TextTable(
-                Column.left("without").atLeast(20),
-                Column.right("nodes to " + depth).atLeast(13),
-                Column.right("").atLeast(6),
-                Column.right("CPU time").atLeast(9),
-                Column.left("Elo gained, 95 %").atLeast(22),
-                Column.left("games, nodes"));
-        out.println(table.heading());
-        row(table, "(nothing)", all, all, "", "");
-        for (Feature feature : Feature.values()) {
-            Bench.Result result = Ablation.without(feature, depth);
-            row(
-                    table,
-                    feature.word(),
-                    result,
-                    all,
-                    measured.worth(feature).map(Ablation.Worth::interval).orElse("not measured"),
-                    measured.worth(feature)
-                            .map(worth -> Format.of("%d, %,d", worth.games(), worth.nodes()))
-                            .orElse(""));
-        }
-        return ExitCode.OK;
-    }
-
-    private void row(TextTable table, String name, Bench.Result result, Bench.Result all, String worth, String how) {
-        out.println(table.line(List.of(
-                name,
-                Quantity.count(result.nodes()),
-                Format.of("x%.2f", (double) result.nodes() / all.nodes()),
-                Figures.time(Duration.ofNanos(result.cpuNanos())),
-                worth,
-                how)));
-        out.flush();
     }
 
     private int check() {

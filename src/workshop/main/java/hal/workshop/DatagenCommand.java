@@ -53,7 +53,7 @@ final class DatagenCommand {
             throw UsageException.of("--named-openings begin from the usual position, not from one of --chess960");
         }
         Shard part = values.find("shard")
-                .map(text -> UsageException.read(() -> Shard.parse(text, System.getenv())))
+                .map(text -> UsageException.read(() -> Shard.parse(text)))
                 .orElse(Shard.WHOLE);
         SelfPlayRules rules = new SelfPlayRules(
                 values.big("seed"),

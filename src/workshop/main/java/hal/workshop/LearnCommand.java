@@ -166,9 +166,6 @@ final class LearnCommand {
         private void publish(LearningReport report) {
             try {
                 write(place.page(), report.page().getBytes(StandardCharsets.UTF_8));
-                if (report.hasCurves()) {
-                    values.file("chart").ifPresent(chart -> write(chart, report.picture()));
-                }
             } catch (UserException e) {
                 progress.say(e.getMessage());
             }

@@ -16,7 +16,7 @@ import hal.arena.game.RandomOpenings;
 import hal.arena.game.SpecParticipant;
 import hal.arena.record.Definition;
 import hal.arena.record.GameStore;
-import hal.arena.schedule.FixedSchedule;
+import hal.arena.schedule.Schedule;
 import hal.arena.schedule.Shard;
 import hal.arena.stats.Elo;
 import hal.arena.stats.Sprt;
@@ -87,7 +87,7 @@ public final class LoopGames {
                         new Sprt(Sprt.Model.LOGISTIC, bounds.elo0(), bounds.elo1(), bounds.alpha(), bounds.beta()));
         TournamentSettings settings = new TournamentSettings(
                 players,
-                FixedSchedule.match(wanted.games()),
+                Schedule.match(wanted.games()),
                 openings(order),
                 order.seed(),
                 CONDITIONS,

@@ -46,6 +46,14 @@ public final class OpeningNames {
 
     private static final String NAME = "books/openings.tsv";
 
+    private static final OpeningNames SHIPPED = new OpeningNames(() -> {
+        try (InputStream in = OpeningNames.class.getResourceAsStream("/" + NAME)) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    });
+
     private final Source source;
     private KeyIndex index;
     private List<NamedLine> lines;
@@ -62,13 +70,7 @@ public final class OpeningNames {
 
     /** The names in this jar. Nothing is read yet. */
     public static OpeningNames shipped() {
-        return new OpeningNames(() -> {
-            try (InputStream in = OpeningNames.class.getResourceAsStream("/" + NAME)) {
-                return in.readAllBytes();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        });
+        return SHIPPED;
     }
 
     /**

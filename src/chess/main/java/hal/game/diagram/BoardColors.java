@@ -1,7 +1,5 @@
 package hal.game.diagram;
 
-import java.util.Locale;
-
 /**
  * The colours of a board in a picture, 24 bits each ({@code 0xrrggbb}). Pieces have edges there, so squares may be as
  * light as in a book.
@@ -104,6 +102,6 @@ public record BoardColors(
 
     /** A colour as CSS and SVG write it. */
     public static String css(int rgb) {
-        return String.format(Locale.ROOT, "#%06x", rgb & 0xffffff);
+        return "#" + Integer.toHexString(0x1000000 | (rgb & 0xffffff)).substring(1);
     }
 }

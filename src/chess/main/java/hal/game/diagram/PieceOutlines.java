@@ -180,12 +180,12 @@ public final class PieceOutlines {
                     "M 14 28 L 28 14 L 50 36 L 72 14 L 86 28 L 64 50 L 86 72 L 72 86 L 50 64 L 28 86 L 14 72 L 36 50 "
                             + "L 14 28 Z")),
             '*',
-            List.of(body(disc(40)), new Part(Role.DOT, disc(12))),
+            List.of(body(disc(38)), new Part(Role.DOT, disc(12))),
             'O',
             List.of(body(disc(38)
                     + " M 50 30 C 39 30 30 39 30 50 C 30 61 39 70 50 70 C 61 70 70 61 70 50 C 70 39 61 30 50 30 Z")),
             '@',
-            List.of(body(disc(40))),
+            List.of(body(disc(38))),
             '.',
             List.of(body(disc(14))));
 

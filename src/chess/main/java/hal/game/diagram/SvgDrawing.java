@@ -1,6 +1,7 @@
 package hal.game.diagram;
 
 import hal.support.text.CleanText;
+import java.math.BigDecimal;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Objects;
@@ -90,15 +91,18 @@ public final class SvgDrawing implements Drawing {
 
     /** With three decimals at most. */
     public static String number(double value) {
-        String text = String.format(Locale.ROOT, "%.3f", value);
-        return text.replaceAll("\\.?0+$", "");
+        long whole = Math.round(value);
+        return Math.abs(value - whole) < 0.0005
+                ? Long.toString(whole)
+                : BigDecimal.valueOf(Math.round(value * 1000), 3)
+                        .stripTrailingZeros()
+                        .toPlainString();
     }
 
     @Override
     public void rect(double x, double y, double width, double height, int rgb) {
-        body.append(String.format(
-                "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" %s/>%n",
-                number(x), number(y), number(width), number(height), fill(rgb)));
+        body.append("<rect x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + number(width) + "\" height=\""
+                + number(height) + "\" " + fill(rgb) + "/>\n");
     }
 
     @Override
@@ -121,20 +125,15 @@ public final class SvgDrawing implements Drawing {
                 ? fill(rgb)
                 : "fill=\"none\" stroke=\"" + BoardColors.css(rgb) + "\" stroke-width=\"" + number(line) + "\"";
         body.append(String.format(
-                "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" %s opacity=\"%s\"/>%n",
+                "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" %s opacity=\"%s\"/>\n",
                 number(x), number(y), number(radius), paint, number(opacity)));
     }
 
     @Override
     public void piece(char piece, int x, int y, int size) {
         pieces.add(piece);
-        body.append(String.format(
-                Locale.ROOT,
-                "<use xlink:href=\"#%s\" transform=\"translate(%d %d) scale(%s)\"/>%n",
-                name(piece),
-                x,
-                y,
-                String.format(Locale.ROOT, "%.5f", size / PieceOutlines.UNITS)));
+        body.append("<use xlink:href=\"#" + name(piece) + "\" transform=\"translate(" + x + " " + y + ") scale("
+                + size / PieceOutlines.UNITS + ")\"/>\n");
     }
 
     @Override
@@ -142,7 +141,7 @@ public final class SvgDrawing implements Drawing {
         int longest = Math.max(1, (int) (most / (size * CHARACTER)));
         String shown = text.length() <= longest ? text : text.substring(0, longest - 1) + "\u2026";
         body.append(String.format(
-                "<text x=\"%s\" y=\"%s\" font-family=\"sans-serif\" font-size=\"%s\" %stext-anchor=\"%s\" %s>%s</text>%n",
+                "<text x=\"%s\" y=\"%s\" font-family=\"sans-serif\" font-size=\"%s\" %stext-anchor=\"%s\" %s>%s</text>\n",
                 number(x),
                 number(y),
                 number(size),

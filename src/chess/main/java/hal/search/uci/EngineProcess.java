@@ -132,9 +132,9 @@ final class EngineProcess {
         FloodGuard guarded = new FloodGuard(stream, timeouts.flood());
         LineSource lines = new LineSource(guarded, MAX_LINE);
         try {
-            for (String line = lines.next(); line != null; line = lines.next()) {
+            for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
                 guarded.countLine();
-                hearer.accept(line);
+                hearer.accept(line.get());
             }
         } catch (FloodGuard.FloodException e) {
             mailbox.end(Mailbox.End.FLOOD);

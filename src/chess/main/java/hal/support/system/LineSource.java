@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Lines of text from an untrusted stream: limited in length, so that an endless line costs no memory, and cleaned as by
@@ -13,8 +14,8 @@ import java.util.Objects;
  *
  * <pre>{@code
  * LineSource lines = new LineSource(new ByteArrayInputStream("uci\nquit\n".getBytes(StandardCharsets.UTF_8)), 1000);
- * for (String line = lines.next(); line != null; line = lines.next()) {
- *     System.out.println(line + (lines.wasCut() ? "..." : ""));
+ * for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+ *     System.out.println(line.get() + (lines.wasCut() ? "..." : ""));
  * }
  * }</pre>
  *
@@ -43,23 +44,23 @@ public final class LineSource {
     }
 
     /**
-     * The next line without its terminator, cleaned; null at the end of the stream.
+     * The next line without its terminator, cleaned; empty at the end of the stream.
      *
      * @throws IOException if the stream cannot be read
      */
-    public String next() throws IOException {
+    public Optional<String> next() throws IOException {
         length = 0;
         cut = false;
         while (true) {
             if (position == limit && !fill()) {
-                return length == 0 ? null : text();
+                return length == 0 ? Optional.empty() : Optional.of(text());
             }
             int end = endOfLine();
             append(end);
             position = end;
             if (end < limit) {
                 position++;
-                return text();
+                return Optional.of(text());
             }
         }
     }

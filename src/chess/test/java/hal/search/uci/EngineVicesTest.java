@@ -145,7 +145,7 @@ final class EngineVicesTest {
         try (UciClient engine = FakeEngine.start("long-line", FakeEngine.PATIENT)) {
             UciClient.Answer answer = think(engine, MOMENT);
             assertEquals("e2e4", move(answer));
-            assertEquals(7, answer.best().orElseThrow().depth());
+            assertEquals(7, answer.best().orElseThrow().depth().orElseThrow());
             assertEquals(1, answer.best().orElseThrow().moves().size());
         }
     }

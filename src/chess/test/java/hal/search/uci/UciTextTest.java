@@ -24,8 +24,8 @@ final class UciTextTest {
         LineSource source = new LineSource(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), 20_000);
         List<String> lines = new ArrayList<>();
         List<Boolean> cut = new ArrayList<>();
-        for (String line = source.next(); line != null; line = source.next()) {
-            lines.add(line);
+        for (Optional<String> line = source.next(); line.isPresent(); line = source.next()) {
+            lines.add(line.get());
             cut.add(source.wasCut());
         }
         assertEquals(List.of("one", "", "x".repeat(20_000), "caf\u00e9 [31m tab", "last"), lines);

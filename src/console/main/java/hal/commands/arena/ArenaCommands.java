@@ -1,9 +1,6 @@
 package hal.commands.arena;
 
 import hal.arena.MergedResults;
-import hal.arena.record.ResultsFile;
-import hal.arena.schedule.FixedSchedule;
-import hal.arena.schedule.KnockOut;
 import hal.arena.schedule.Schedule;
 import hal.arena.stats.Sprt;
 import hal.command.ExitCode;
@@ -39,9 +36,6 @@ public final class ArenaCommands {
         PrintWriter out = call.out();
         PrintWriter err = call.err();
         List<Path> files = values.files("files");
-        if (values.isOn("repair")) {
-            files.forEach(file -> repair(file, err));
-        }
         MergedResults merged = MergedResults.read(files);
         if (values.isOn("json")) {
             ResultPrinter.printJson(out, merged.result());
@@ -57,17 +51,6 @@ public final class ArenaCommands {
         return ExitCode.OK;
     }
 
-    private static void repair(Path file, PrintWriter err) {
-        Path old = file.resolveSibling(file.getFileName() + ".damaged");
-        ResultsFile.Repair done = ResultsFile.repair(file, old);
-        err.println(
-                done.wasWhole()
-                        ? file + " is whole: " + Quantity.of(done.kept(), "game") + "."
-                        : file + ": kept " + Quantity.of(done.kept(), "game") + ", left out " + done.repeated()
-                                + " that were there already and " + Quantity.of(done.broken(), "line")
-                                + " not understood. " + old + " is the file as it was.");
-    }
-
     /** Plays a match, which in a shell {@code selfplay} is, too. */
     public static int match(Job.Call call) {
         Values values = call.values();
@@ -76,7 +59,7 @@ public final class ArenaCommands {
             throw UsageException.of("a match has two players, not " + run.players() + "; for more, type `tournament`");
         }
         Optional<Sprt> test = UsageException.read(() -> values.find("sprt").map(Sprt::parse));
-        return run.play("match", FixedSchedule.match(games(values)), test);
+        return run.play("match", Schedule.match(games(values)), test);
     }
 
     private static int games(Values values) {
@@ -99,11 +82,7 @@ public final class ArenaCommands {
 
     private static Schedule schedule(String kind, int players, int rounds) {
         try {
-            return switch (kind) {
-                case "gauntlet" -> FixedSchedule.gauntlet(players, rounds);
-                case "knock-out" -> new KnockOut(players, 2 * rounds);
-                default -> FixedSchedule.roundRobin(players, rounds);
-            };
+            return kind.equals("gauntlet") ? Schedule.gauntlet(players, rounds) : Schedule.roundRobin(players, rounds);
         } catch (ArithmeticException e) {
             throw UsageException.of("that is too many games");
         }

@@ -16,7 +16,6 @@ import hal.arena.game.RandomOpenings;
 import hal.arena.game.SpecParticipant;
 import hal.arena.record.Definition;
 import hal.arena.record.GameStore;
-import hal.arena.schedule.KnockOut;
 import hal.arena.schedule.Schedule;
 import hal.arena.schedule.Shard;
 import hal.arena.stats.Sprt;
@@ -133,13 +132,13 @@ final class ArenaRun {
                 () -> {
                     result[0] = tournament.play(plan.store().earlier());
                     progress.clear();
-                    finish(plan, tournament, result[0], games);
+                    finish(plan, result[0], games);
                 },
                 tournament::stop);
         return result[0].ending();
     }
 
-    private void finish(Plan plan, Tournament tournament, TournamentResult result, int games) {
+    private void finish(Plan plan, TournamentResult result, int games) {
         plan.store().flush().ifPresent(err::println);
         if (plan.store().unwritten() > 0) {
             err.println(Quantity.of(plan.store().unwritten(), "game") + " could not be written.");
@@ -149,9 +148,6 @@ final class ArenaRun {
             return;
         }
         StringWriter table = new StringWriter();
-        if (tournament.course() instanceof KnockOut.Bracket bracket) {
-            table.write(bracket.format(plan.settings().names()) + "\n");
-        }
         ResultPrinter.print(new PrintWriter(table), result);
         out.print(table);
         table().ifPresent(file -> FileTrouble.writing(file, () -> AtomicFile.write(file, table.toString())));
@@ -210,9 +206,8 @@ final class ArenaRun {
         Duration grace = values.isGiven("grace") ? values.time("grace") : Conditions.DEFAULT_GRACE;
         Duration moveOverhead =
                 values.isGiven("move-overhead") ? values.time("move-overhead") : SearchLimits.DEFAULT_OVERHEAD;
-        Shard part = UsageException.read(() -> values.find("shard")
-                .map(given -> Shard.parse(given, System.getenv()))
-                .orElse(Shard.WHOLE));
+        Shard part = UsageException.read(
+                () -> values.find("shard").map(given -> Shard.parse(given)).orElse(Shard.WHOLE));
         List<Participant> participants = UsageException.read(() -> players.participants(catalog));
         participants.forEach(this::checkClock);
         Beginnings beginnings = beginnings(seed, trouble);

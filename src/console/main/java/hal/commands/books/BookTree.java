@@ -69,7 +69,7 @@ final class BookTree {
                 ? "No book knows this position, and no move leads to one with a name."
                 : Double.isNaN(branches.get(0).share())
                         ? "No book knows this position; moves that lead to named ones:"
-                        : "The moves of the book " + bookName(root) + ", and how often it plays each:";
+                        : "The moves of book " + bookName(root) + " and their shares:";
         Tree tree = new Tree(head, new ArrayList<>(), new ArrayList<>());
         add(tree, root, branches, plies, List.of(), family);
         return tree;

@@ -107,7 +107,8 @@ public final class GamesCommands {
                 + (isResult(game) ? ", " + game.tag("Result") : "") + "." + accuracy(session, game));
         session.games().visit(new ChessBoardGame(game));
         if (own && session.face().abilities().attended()) {
-            session.note("This is how it ended: Left goes back through it, Home to its start.");
+            session.note("This is its last position: Left goes back, Home to its start"
+                    + (isResult(game) ? "." : "; type `continue` to play on."));
         }
         opened.missing().ifPresent(session::note);
     }

@@ -47,6 +47,7 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Lessons on game-tree search: read, predict, see, try. */
 public final class LessonCommand {
@@ -54,6 +55,9 @@ public final class LessonCommand {
     /** For those who look for other lessons. */
     private static final String OWN_PLAY = " These lessons are about how a program finds its moves; for your own play"
             + " there are `puzzle`, `train` and `coach on`.";
+
+    /** What the numbers beside the name of a search take. */
+    private static final int NUMBERS = 36;
 
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
@@ -326,7 +330,7 @@ public final class LessonCommand {
                                 parts.add(new Answer.Lines(List.of(StyledLine.EMPTY)));
                             });
                             if (!rows.isEmpty()) {
-                                parts.add(table(rows));
+                                parts.add(table(rows, columns));
                             }
                             findings.forEach(found -> parts.add(table(found)));
                             parts.add(new Answer.Lines(solved.lines(columns)));
@@ -526,17 +530,22 @@ public final class LessonCommand {
         return Table.of(String.join(" | >", found.headings()), rows).titled(found.title());
     }
 
-    private static Table table(List<LessonRun.Row> rows) {
+    /** The searches side by side; where there is little room, without their leaves. */
+    private static Table table(List<LessonRun.Row> rows, int columns) {
+        int longest =
+                rows.stream().mapToInt(row -> row.algorithm().length()).max().orElse(0);
+        int most = longest + NUMBERS > columns ? 5 : 6;
         return Table.of(
-                        "search | >depth | move | >value:6 | >nodes:7 | >leaves:7",
+                        "search | >depth | move | >value:6 | >nodes:7" + (most == 6 ? " | >leaves:7" : ""),
                         rows.stream()
-                                .map(row -> Table.row(
+                                .map(row -> Stream.of(
                                         row.algorithm(),
                                         row.depth(),
                                         row.move(),
                                         row.value(),
                                         row.nodes(),
                                         row.leaves()))
+                                .map(row -> Table.row(row.limit(most).toArray(String[]::new)))
                                 .toList())
                 .tight();
     }

@@ -8,7 +8,6 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** The tree around a place of a recording: the line to it, and at each of its nodes what was tried before. */
 final class StepTree {
@@ -16,8 +15,6 @@ final class StepTree {
     private static final int MAX_LINES = 4;
 
     private static final String GAP = "  ";
-    /** As Monte Carlo notes it; a tree has room for less. */
-    private static final Pattern VISITS = Pattern.compile("^(\\d+) visits?, mean ");
 
     private final Recording recording;
     private final StepCursor cursor;
@@ -106,10 +103,6 @@ final class StepTree {
         boolean onTheWay = child < cursor.node() && cursor.node() < recording.next(child);
         if (!left || onTheWay || !recording.isLeft(child)) {
             return StyledLine.of(name);
-        }
-        if (recording.hasWeights()) {
-            return StyledLine.of(
-                    name + " " + VISITS.matcher(recording.note(child)).replaceFirst("\u00d7$1 "));
         }
         String text = name + " " + recording.valueText(child, at);
         if (parent == cursor.node()

@@ -5,7 +5,6 @@ import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.export.ExportFile;
-import hal.export.FilmGif;
 import hal.export.FilmPage;
 import hal.export.SearchFilm;
 import hal.export.TreeSvg;
@@ -91,18 +90,11 @@ public final class TreeCommands {
 
     private static void film(Session session, Values values) {
         session.mode().requireNoTest();
-        boolean isPage = values.isGiven("html");
         List<String> names = values.isGiven("algo") ? values.list("algo") : FILMED;
-        if (!isPage && !values.isGiven("gif")) {
-            throw UsageException.of("Name a file for the film, as in film 2 html film.html or film 2 gif film.gif.");
-        }
-        if (isPage && values.isGiven("gif")) {
-            throw UsageException.of("A film goes into one file: give gif FILE or html FILE, not both.");
-        }
         if (names.size() > FILMED.size()) {
             throw UsageException.of("A film is of one or two algorithms, not " + names.size() + ".");
         }
-        Path file = values.newFile(isPage ? "html" : "gif").orElseThrow();
+        Path file = values.newFile("html").orElseThrow();
         List<WatchedSearch> searches = new ArrayList<>();
         for (String name : names) {
             WatchedSearch search = WatchedSearch.of(session, name, values.number("depth"));
@@ -110,13 +102,13 @@ public final class TreeCommands {
             searches.add(search);
         }
         session.run(Jobs.Task.of("film", stop -> {
-            Answer told = shoot(searches, file, isPage, stop);
+            Answer told = shoot(searches, file, stop);
             return () -> session.print(told);
         }));
     }
 
     /** Searches, and writes the film into a file. */
-    private static Answer shoot(List<WatchedSearch> searches, Path file, boolean isPage, StopToken stop) {
+    private static Answer shoot(List<WatchedSearch> searches, Path file, StopToken stop) {
         List<SearchTree> trees = new ArrayList<>();
         for (WatchedSearch search : searches) {
             trees.add(search.tree(stop));
@@ -124,7 +116,7 @@ public final class TreeCommands {
         String title = searches.stream().map(WatchedSearch::name).collect(Collectors.joining(" and ")) + " at depth "
                 + searches.get(0).depth();
         SearchFilm film = SearchFilm.of(title, trees);
-        byte[] content = isPage ? FilmPage.of(film).getBytes(StandardCharsets.UTF_8) : FilmGif.of(film);
+        byte[] content = FilmPage.of(film).getBytes(StandardCharsets.UTF_8);
         if (stop.isRaised()) {
             throw new UserException("The film was stopped; nothing was written.");
         }

@@ -89,7 +89,7 @@ public final class WhyCommand {
      * @param question tells what was asked, where that is no longer plain
      */
     private record Asked(BoardGame board, long version, String after, Supplier<Optional<String>> question) {
-        static Asked of(Session session, String question) {
+        static Asked of(Session session) {
             Game game = session.game();
             String after = game.lastMove()
                     .filter(node -> !node.isNullMove())
@@ -103,7 +103,7 @@ public final class WhyCommand {
                     session.board(),
                     session.board().changes().version(),
                     after,
-                    session.messages().later(question));
+                    session.messages().later());
         }
 
         boolean isStill(Session session) {
@@ -123,13 +123,14 @@ public final class WhyCommand {
 
     private static void why(Session session, Values values) {
         session.mode().requireNoTest();
-        String line = ("why " + values.get("move")).strip();
-        Verdict verdict = line.endsWith(" bad") ? Verdict.BAD : line.endsWith(" good") ? Verdict.GOOD : Verdict.NONE;
+        String question = values.get("move");
+        Verdict verdict =
+                question.endsWith(" bad") ? Verdict.BAD : question.endsWith(" good") ? Verdict.GOOD : Verdict.NONE;
         Optional<String> asked = values.find("move").map(text -> text.replaceAll("(?i)^not\\s+|\\s+(?:good|bad)$", ""));
         List<GameNode> moves = session.game().moves();
         int made = asked.map(text -> made(session.game(), text)).orElse(moves.size() - 1);
         if (asked.isEmpty() || made >= 0) {
-            about(session, made, line, verdict);
+            about(session, made, verdict);
             return;
         }
         if (asked.get().equalsIgnoreCase("mine")) {
@@ -138,7 +139,7 @@ public final class WhyCommand {
             while (last >= 0 && !isUsers(session, (first + last) % 2)) {
                 last--;
             }
-            about(session, last, line, verdict);
+            about(session, last, verdict);
             return;
         }
         if (session.game().isOver()) {
@@ -146,7 +147,7 @@ public final class WhyCommand {
         }
         Position position = session.game().position().copy();
         int move = San.parse(position, asked.get());
-        Asked here = Asked.of(session, line);
+        Asked here = Asked.of(session);
         Optional<SearchResult> known = session.advice().choice();
         ask(session, "why", (engine, stop) -> {
             FactFinder finder = new FactFinder(engine, Limits.ofHint(session.settings()), stop);
@@ -193,7 +194,7 @@ public final class WhyCommand {
     }
 
     /** @param index of a move of the game; below 0 if there is none */
-    private static void about(Session session, int index, String line, Verdict verdict) {
+    private static void about(Session session, int index, Verdict verdict) {
         List<GameNode> moves = session.game().moves();
         if (index < 0 || moves.get(index).isNullMove()) {
             throw new UserException("No move has been made yet; type `why MOVE` to ask about one.");
@@ -203,7 +204,7 @@ public final class WhyCommand {
         for (int i = moves.size(); i > index; i--) {
             before.unmake();
         }
-        Asked here = Asked.of(session, line);
+        Asked here = Asked.of(session);
         ask(session, "why", (engine, stop) -> {
             Facts facts = new FactFinder(engine, Limits.ofHint(session.settings()), stop)
                     .about(before, move, Optional.empty());
@@ -216,7 +217,7 @@ public final class WhyCommand {
         Position position = session.game().position().copy();
         Evaluator terms = session.catalogs().evaluations().model("classic").newEvaluator();
         MateProbe tables = TablesCommand.probe(session);
-        Asked here = Asked.of(session, "explain");
+        Asked here = Asked.of(session);
         ask(session, "explain", (engine, stop) -> {
             Sentences said = Standing.of(position, engine, Limits.ofHint(session.settings()), terms, tables, stop);
             return () -> here.print(session, new Answer.Lines(lines(said)));

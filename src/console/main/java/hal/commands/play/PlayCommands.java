@@ -155,8 +155,11 @@ public final class PlayCommands {
     });
 
     /** What people say where a game has come to a halt; it takes no side. */
-    public static final Command CONTINUE =
-            Command.of("continue").alone(session -> session.control().proceed());
+    public static final Command CONTINUE = Command.of("continue").alone(session -> {
+        if (!session.games().goOn()) {
+            session.control().proceed();
+        }
+    });
 
     private PlayCommands() {}
 

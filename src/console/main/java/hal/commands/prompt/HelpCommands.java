@@ -295,6 +295,9 @@ public final class HelpCommands {
         command.signature().parameters().stream()
                 .filter(parameter -> !parameter.isRefused())
                 .forEach(parameter -> rows.add(List.of(heading(parameter), parameter.explained())));
+        if (!command.details().isEmpty() && !rows.isEmpty()) {
+            lines.add(StyledLine.of(""));
+        }
         int column = rows.stream().mapToInt(row -> row.get(0).length()).max().orElse(0);
         for (List<String> row : rows) {
             lines.addAll(entry(row.get(0), row.get(1), column + 2, width));

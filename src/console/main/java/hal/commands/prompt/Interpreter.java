@@ -162,8 +162,8 @@ final class Interpreter {
      * @throws UserException if it makes no sense or cannot be done, saying why
      */
     void obey(Session session, String rawLine, boolean remote) {
-        session.messages().hear();
         String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
+        session.messages().hear(typed);
         if (typed.startsWith("#")
                 || takesProposal(session, typed, remote)
                 || session.take(typed)
@@ -764,6 +764,9 @@ final class Interpreter {
     }
 
     private void answerOrPropose(Session session, String line, boolean remote) {
+        if (Messages.yesOrNo(line).isPresent()) {
+            throw new UserException("I have not asked anything.");
+        }
         boolean isWord = line.indexOf(' ') < 0;
         List<String> parts = Phrases.parts(Manners.without(line));
         if ((parts.size() > 1 && parts.stream().allMatch(part -> Spoken.isMove(session, part)))

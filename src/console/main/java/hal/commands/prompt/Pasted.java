@@ -36,13 +36,12 @@ final class Pasted {
         }
         List<PgnEntry> games = PgnReader.readAll(clean);
         return games.size() > 0
-                && (tagged
-                        ? clean.indexOf('\n') > 0
-                        : games.get(0).game().mainLine().size() > 1);
+                && ((tagged && clean.indexOf('\n') > 0)
+                        || games.get(0).game().mainLine().size() > 1);
     }
 
     private static boolean isTag(String line) {
-        return TAG.matcher(line.strip()).matches()
+        return TAG.matcher(line.strip()).lookingAt()
                 && !FEN_TAG.matcher(line.strip()).matches();
     }
 

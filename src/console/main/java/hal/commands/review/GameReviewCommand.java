@@ -266,7 +266,7 @@ public final class GameReviewCommand {
     /** Thinks about one position after the other, beside the game. */
     private void judge(Session session, Engine engine, Task task) {
         AtomicInteger done = new AtomicInteger(task.work().done());
-        Supplier<Optional<String>> about = session.messages().later("review");
+        Supplier<Optional<String>> about = session.messages().later();
         session.run(Jobs.Task.of("review", stop -> {
                     try (engine) {
                         task.work().run(engine, task.limits(), review -> done.set(review.done()), stop);
@@ -303,14 +303,17 @@ public final class GameReviewCommand {
             keepChances(session, game, task.work());
         }
         int kept = keepMistakes(session, game, review);
-        Page page = session.face().page("review");
-        page.add(ReviewAnswers.all(review, page.columns()));
+        boolean retries = thenRetry && task.work().isComplete() && game == session.game();
+        if (!retries) { // a page would lie upon the first mistake
+            Page page = session.face().page("review");
+            page.add(ReviewAnswers.all(review, page.columns()));
+        }
         String left = repertoire.leftIn(session, game.tree());
         session.say(summary(session, task, review)
                 + (left.isEmpty() ? "" : " " + left)
-                + (review.improvable().isEmpty() ? "" : " Type `retry` to take the mistakes again.")
+                + (review.improvable().isEmpty() || retries ? "" : " Type `retry` to take the mistakes again.")
                 + (kept == 0 ? "" : " New in `puzzle mine`: " + kept + "."));
-        if (thenRetry && task.work().isComplete() && game == session.game()) {
+        if (retries) {
             thenRetry = false;
             retry(session);
         }

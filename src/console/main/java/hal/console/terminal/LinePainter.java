@@ -18,7 +18,8 @@ final class LinePainter {
         for (StyledLine.Span span : line.spans()) {
             int heat = span.heat();
             Ink ink = heat == 0 ? ink(span.style()) : Ink.MENU_TEXT;
-            Ink background = heat == 0 ? Ink.BACKGROUND : heat > 0 ? WARM[heat - 1] : COLD[-heat - 1];
+            Ink plain = span.style() == Style.CHART ? Ink.BAR_BLACK : Ink.BACKGROUND;
+            Ink background = heat == 0 ? plain : heat > 0 ? WARM[heat - 1] : COLD[-heat - 1];
             x = canvas.text(x, y, left + width - x, span.text(), ink, background, span.style() == Style.ERROR);
         }
     }
@@ -33,6 +34,7 @@ final class LinePainter {
             case GOOD -> Ink.GOOD;
             case BAD -> Ink.BAD;
             case ERROR -> Ink.ERROR;
+            case CHART -> Ink.BAR_WHITE;
         };
     }
 }

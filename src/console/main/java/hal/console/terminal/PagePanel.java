@@ -168,7 +168,6 @@ final class PagePanel {
             @Override
             public void add(Answer answer) {
                 synchronized (PagePanel.this) {
-                    opened.noteRows(answer);
                     opened.add(answer, columns());
                 }
                 changed.run();

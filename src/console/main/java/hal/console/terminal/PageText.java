@@ -34,32 +34,32 @@ record PageText(String title, List<StyledLine> lines, List<Integer> rows, boolea
         return broken;
     }
 
-    /** Remembers on which lines the rows of an answer will stand that is about to be added. */
-    void noteRows(Answer answer) {
-        Answer.Table table =
-                answer instanceof Answer.Table whole ? whole : answer instanceof Answer.Rows more ? more.more() : null;
-        if (table != null) {
-            int first = lines.size() + (answer instanceof Answer.Table ? table.headLines() : 0);
-            for (int i = 0; i < table.rows().size(); i++) {
-                rows.add(first + i);
-            }
-        }
-    }
-
-    /** Adds an answer, whose words are broken at the window's edge; what has a layout of its own keeps it. */
+    /**
+     * Adds an answer, whose words are broken at the window's edge, those of a table's last column within it; what else
+     * has a layout of its own keeps it.
+     */
     void add(Answer answer, int columns) {
         if (answer instanceof Answer.Group group) {
             group.parts().forEach(part -> add(part, columns));
             return;
         }
+        Answer.Table table =
+                answer instanceof Answer.Table whole ? whole : answer instanceof Answer.Rows more ? more.more() : null;
+        int head = answer instanceof Answer.Table ? table.headLines() : 0;
+        int foot = table == null ? 0 : head + table.rows().size();
+        boolean wordy = table == null
+                ? answer instanceof Answer.Words
+                : !table.columns().get(table.columns().size() - 1).right();
         List<StyledLine> all = answer.lines();
-        int kept = answer instanceof Answer.Words
-                ? 0
-                : answer instanceof Answer.Table table
-                        ? table.headLines() + table.rows().size()
-                        : all.size();
-        lines.addAll(all.subList(0, kept));
-        all.subList(kept, all.size()).forEach(line -> lines.addAll(LineBreaker.rows(line, columns)));
+        for (int i = 0; i < all.size(); i++) {
+            if (i >= head && i < foot) {
+                rows.add(lines.size());
+            }
+            lines.addAll(
+                    wordy || (table != null && i >= foot)
+                            ? LineBreaker.rows(all.get(i), columns)
+                            : List.of(all.get(i)));
+        }
     }
 
     /** Whether an answer has a part that cannot be broken and is wider than this. */

@@ -282,7 +282,7 @@ public sealed interface Answer {
         public List<StyledLine> lines() {
             List<StyledLine> lines = new ArrayList<>();
             if (!graph.points().isEmpty()) {
-                graph.rows(columns, ROWS, false).forEach(row -> lines.add(StyledLine.of(row)));
+                graph.rows(columns, ROWS, false).forEach(row -> lines.add(StyledLine.of(Style.CHART, row)));
                 lines.add(StyledLine.of(Style.BAD, graph.markRow(columns)));
                 lines.add(StyledLine.of(Style.QUIET, EvaluationGraph.LEGEND));
             }

@@ -19,5 +19,7 @@ public enum Style {
     /** Worse. */
     BAD,
     /** What went wrong. */
-    ERROR
+    ERROR,
+    /** White's share of a chart, on Black's. */
+    CHART
 }

@@ -374,9 +374,6 @@ final class ArenaCommandsTest {
         assertTrue(robin.out().lines().skip(1).findFirst().orElse("").startsWith("#2 hal:nodes=40"), robin.out());
         CommandLineRun gauntlet = tournament(players, "--kind=gauntlet");
         assertTrue(gauntlet.out().contains("\n4 games: "), gauntlet.out());
-        CommandLineRun knockOut = tournament(players, "--kind=knock-out");
-        assertTrue(knockOut.out().startsWith("Round 1: hal:nodes=40,hash=1 "), knockOut.out());
-        assertTrue(knockOut.out().contains("\nWinner: hal:nodes=40,hash=1\n"), knockOut.out());
     }
 
     private static CommandLineRun tournament(String[] players, String... options) {

@@ -14,6 +14,7 @@ class PastedTest {
     @ValueSource(
             strings = {
                 "[Event \"x\"]\n[White \"A\"]\n\n1. e4 e5 *",
+                "[Event \"x\"] [White \"A\"] 1. e4 e5 1-0",
                 "1. e4 e5 2. Nf3",
                 "1.e4 e5",
                 "{a game} 1. d4 d5 2. c4 *",

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.googlecode.lanterna.TerminalSize;
+import com.googlecode.lanterna.TextColor;
 import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.Scenes;
@@ -30,6 +31,7 @@ import hal.session.view.PieceStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PagePanelTest {
@@ -381,6 +383,49 @@ class PagePanelTest {
         panel.open("tree", WIDTH, HEIGHT);
         panel.continueAnswer(List.of(StyledLine.of("fifth")));
         assertEquals("", painted().get(0), "another page is not about it");
+    }
+
+    @Test
+    void aTablesLastWordsAreBrokenInTheirColumnAndItsRowsCanStillBeChosen() {
+        Rect window = new Rect(0, 0, 30, 8);
+        painted(window, Rect.NONE);
+        Page page = panel.open("opponents", window.width(), window.height());
+        List<Integer> chosen = new ArrayList<>();
+        page.onChoose(chosen::add);
+        page.add(Answer.Table.of(
+                "name | how they play",
+                List.of(
+                        Answer.Table.row("ada", "guards her king and her pawns"),
+                        Answer.Table.row("bob", "takes what he can"))));
+        List<String> rows = painted(window, Rect.NONE);
+        assertEquals(
+                List.of(
+                        "name  how they play",
+                        "ada   guards her king and her",
+                        "      pawns",
+                        "bob   takes what he can"),
+                rows.subList(0, 4));
+        panel.type("\u001bOB");
+        panel.type("\r");
+        assertEquals(List.of(1), chosen);
+    }
+
+    @Test
+    void whitesShareOfAChartIsBrightOnDarkWithoutGaps() {
+        RenderStyle look = new RenderStyle(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE);
+        TextImage image = new BasicTextImage(new TerminalSize(3, 1));
+        Canvas canvas = new Canvas(image.newTextGraphics(), look, new Canvas.Cells());
+        LinePainter.paint(canvas, 0, 0, 3, StyledLine.of(Style.CHART, "\u2588\u2584 "));
+        List<String> cells = IntStream.range(0, 3)
+                .mapToObj(x -> image.getCharacterAt(x, 0))
+                .map(cell -> cell.getCharacterString() + Integer.toHexString(rgb(cell.getForegroundColor())) + " on "
+                        + Integer.toHexString(rgb(cell.getBackgroundColor())))
+                .toList();
+        assertEquals(List.of(" ebe6db on ebe6db", "\u2584ebe6db on 3b342c", " ebe6db on 3b342c"), cells);
+    }
+
+    private static int rgb(TextColor color) {
+        return color.getRed() << 16 | color.getGreen() << 8 | color.getBlue();
     }
 
     @Test

@@ -54,6 +54,7 @@ class TmuxDisplayTest {
             assertEquals("1", window.ask("#{alternate_on}"));
             window.line("berlin");
             window.awaitText("Ruy Lopez");
+            assertFalse(window.ask("#{pane_title}").startsWith("Gi="), "a question is no title");
             window.resize(60, 20);
             Await.until("the small board", () -> window.screen().startsWith("  8   "));
             window.awaitText("hal> berlin");

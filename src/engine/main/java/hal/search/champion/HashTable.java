@@ -60,15 +60,11 @@ class HashTable {
 
     /** Starts a search: entries of earlier ones age. Allocates the memory the first time. */
     void newSearch() {
-        allocate();
-        age = (age + 1) % AGES;
-    }
-
-    private void allocate() {
         if (words.length == 0) {
             clusters = Math.min(megabytes * (1L << 20) / 64, Integer.MAX_VALUE / CLUSTER_WORDS - 1);
             words = new long[(int) clusters * CLUSTER_WORDS + FIRST_WORD];
         }
+        age = (age + 1) % AGES;
     }
 
     void clear() {

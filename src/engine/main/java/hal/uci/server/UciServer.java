@@ -129,10 +129,13 @@ public final class UciServer {
     public void run() throws IOException {
         LineSource lines = new LineSource(in, MAX_LINE_BYTES);
         try {
-            for (String line = lines.next(); line != null && !quit; line = quit ? null : lines.next()) {
-                String text = line;
+            while (!quit) {
+                Optional<String> line = lines.next();
+                if (line.isEmpty()) {
+                    break;
+                }
                 boolean cut = lines.wasCut();
-                executor.call(() -> receive(text, cut));
+                executor.call(() -> receive(line.get(), cut));
             }
         } finally {
             executor.call(() -> quit = true); // nothing more is executed, whatever waits

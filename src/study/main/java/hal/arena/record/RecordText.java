@@ -62,7 +62,7 @@ public final class RecordText {
         object(line.get("definition"))
                 .members()
                 .forEach((name, value) -> values.put(CleanText.line(name, MAX_NAME), clean(value)));
-        return new Definition(players, values, Shard.parse(clean(line.get("shard")), Map.of()));
+        return new Definition(players, values, Shard.parse(clean(line.get("shard"))));
     }
 
     /** A finished game as JSON. */

@@ -1,16 +1,12 @@
 package hal.arena.record;
 
-import hal.platform.AtomicFile;
-import hal.platform.FileClaim;
 import hal.platform.Json;
 import hal.platform.LineLog;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -46,80 +42,6 @@ public record ResultsFile(Definition definition, List<RecordedGame> games, long 
         return FileTrouble.reading("the results in " + file, () -> InputFile.bytes(file, MAX_BYTES));
     }
 
-    /**
-     * What {@link #repair} has done.
-     *
-     * @param kept how many games the file holds now
-     * @param repeated how many lines held a game that an earlier line holds
-     * @param broken how many lines were not lines of a results file
-     */
-    public record Repair(int kept, int repeated, int broken) {
-        /** Whether there was nothing to do. */
-        public boolean wasWhole() {
-            return repeated == 0 && broken == 0;
-        }
-    }
-
-    /**
-     * Makes a damaged file readable, such as one to which two programs have written: of a game that is there more than
-     * once the first record stays, a line that is not understood goes. A file that is whole is not touched.
-     *
-     * @param old where the file is kept as it was, if it is changed; must not exist
-     * @throws UserException if it cannot be read or written, another HAL is writing to it, or its first line is
-     *     damaged, without which nothing says what its games are
-     */
-    public static Repair repair(Path file, Path old) {
-        FileClaim claim = FileClaim.of(file);
-        try (claim) {
-            byte[] bytes = bytes(file);
-            List<String> lines =
-                    new String(bytes, StandardCharsets.UTF_8).lines().toList();
-            int players = definition(file, lines).players().size();
-            Set<Integer> numbers = new HashSet<>();
-            StringBuilder good = new StringBuilder().append(lines.get(0)).append('\n');
-            int broken = 0;
-            for (String line : lines.subList(1, lines.size())) {
-                Optional<Integer> number = gameNumber(line, players);
-                broken += number.isEmpty() ? 1 : 0;
-                if (number.isPresent() && numbers.add(number.get())) {
-                    good.append(line).append('\n');
-                }
-            }
-            Repair done = new Repair(numbers.size(), lines.size() - 1 - broken - numbers.size(), broken);
-            if (!done.wasWhole() || bytes[bytes.length - 1] != '\n') {
-                replace(file, bytes, old, good.toString());
-            }
-            return done;
-        }
-    }
-
-    private static Definition definition(Path file, List<String> lines) {
-        try {
-            Json json = RecordText.line(lines.isEmpty() ? "" : lines.get(0));
-            RecordText.readPgnLength(json);
-            return RecordText.readDefinition(json);
-        } catch (RuntimeException e) {
-            String what = e instanceof IllegalArgumentException ? e.getMessage() : "malformed content";
-            throw new UserException(
-                    file + " cannot be repaired: its first line does not say which tournament it is of: " + what, e);
-        }
-    }
-
-    private static Optional<Integer> gameNumber(String line, int players) {
-        try {
-            Json json = RecordText.line(line);
-            RecordText.readPgnLength(json);
-            return Optional.of(RecordText.readGame(json, players).number());
-        } catch (RuntimeException e) {
-            return Optional.empty();
-        }
-    }
-
-    private static void replace(Path file, byte[] before, Path old, String good) {
-        FileTrouble.writing(old, () -> Files.write(old, before, StandardOpenOption.CREATE_NEW));
-        FileTrouble.writing(file, () -> AtomicFile.write(file, good));
-    }
-
     private static Optional<ResultsFile> parse(Path file, byte[] bytes) {
         int end = LineLog.completeLength(bytes);
         if (end == 0) {
@@ -142,8 +64,7 @@ public record ResultsFile(Definition definition, List<RecordedGame> games, long 
                     RecordedGame game =
                             RecordText.readGame(line, definition.players().size());
                     if (!numbers.add(game.number())) {
-                        throw new IllegalArgumentException("game " + game.number()
-                                + " is there twice; hal merge --repair makes such a file readable");
+                        throw new IllegalArgumentException("game " + game.number() + " is there twice");
                     }
                     games.add(game);
                 }

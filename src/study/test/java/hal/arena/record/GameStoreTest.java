@@ -106,8 +106,7 @@ final class GameStoreTest {
         playAndKeep(first, 1);
         for (Executable second : List.<Executable>of(
                 () -> GameStore.resume(Optional.of(pgn), results, DEFINITION, EVENT),
-                () -> GameStore.begin(Optional.of(pgn), Optional.of(results), DEFINITION),
-                () -> ResultsFile.repair(results, folder.resolve("old")))) {
+                () -> GameStore.begin(Optional.of(pgn), Optional.of(results), DEFINITION))) {
             assertEquals(
                     "another HAL is writing to " + results + ": wait for its end, or choose another name",
                     assertThrows(UserException.class, second).getMessage());
@@ -125,7 +124,7 @@ final class GameStoreTest {
     }
 
     @Test
-    void aFileThatTwoHaveWrittenIsMadeReadable() throws IOException {
+    void aFileThatTwoHaveWrittenIsRefused() throws IOException {
         playAndKeep(begin(), 1, 2, 3);
         List<String> lines = Files.readAllLines(results);
         String damaged = String.join("\n", lines) + "\n" + lines.get(2) + "\n"
@@ -133,24 +132,7 @@ final class GameStoreTest {
         Files.writeString(results, damaged);
         String refused = assertThrows(UserException.class, this::resume).getMessage();
         assertTrue(refused.contains("line 5") && refused.contains("game 2 is there twice"), refused);
-        Path old = folder.resolve("old");
-        assertEquals(new ResultsFile.Repair(3, 1, 2), ResultsFile.repair(results, old));
-        assertEquals(damaged, Files.readString(old));
-        assertEquals(lines, Files.readAllLines(results));
-        assertEquals(List.of(record(1), record(2), record(3)), resume().earlier());
-        kill();
-        assertEquals(new ResultsFile.Repair(3, 0, 0), ResultsFile.repair(results, old));
-        assertEquals(damaged, Files.readString(old), "what is whole is not touched");
-    }
-
-    @Test
-    void withoutItsFirstLineAFileIsLeftAsItIs() throws IOException {
-        Files.writeString(results, "notes\n");
-        String refused = assertThrows(UserException.class, () -> ResultsFile.repair(results, folder.resolve("old")))
-                .getMessage();
-        assertTrue(refused.contains("cannot be repaired"), refused);
-        assertEquals(List.of("results.jsonl"), names());
-        assertEquals("notes\n", Files.readString(results));
+        assertEquals(damaged, Files.readString(results));
     }
 
     @Test

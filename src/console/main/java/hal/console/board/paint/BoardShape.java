@@ -23,7 +23,7 @@ public abstract class BoardShape {
     /** Rows of cells in a square of block characters. */
     private static final int LARGEST = 6;
 
-    private static final int SMALLEST = 3;
+    static final int SMALLEST = 3;
     /** Those in a square of pixels. */
     private static final int LARGEST_PICTURE = 7;
 

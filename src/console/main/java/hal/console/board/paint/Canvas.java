@@ -15,6 +15,7 @@ import java.util.Map;
 
 /** Draws single cells and texts in the inks of a look. What falls outside the graphics is not drawn. */
 public final class Canvas {
+    private static final char FULL = '\u2588';
     private static final char LOWER_HALF = '\u2584';
     private static final char LEFT_HALF = '\u258c';
     private static final char RIGHT_HALF = '\u2590';
@@ -67,14 +68,21 @@ public final class Canvas {
     }
 
     /**
-     * Draws a character of a single cell. The terminal's own background is a character's colour only in inverse video.
+     * Draws a character of a single cell. The terminal's own background is a character's colour in inverse video alone.
+     * A full cell has its colour as background, since fonts leave gaps. Black and blue of few colours are never bold:
+     * to many terminals that means a brighter colour.
      */
     public void cell(int x, int y, char character, Ink ink, Ink background, boolean bold) {
         TextColor front = color(ink);
+        if (character == FULL && front != TextColor.ANSI.DEFAULT) {
+            cell(x, y, ' ', front, front, false);
+            return;
+        }
         TextColor behind = color(background);
         boolean cutOut = ink == Ink.BACKGROUND && front == TextColor.ANSI.DEFAULT && behind != front;
         boolean reverse = background == Ink.MENU_CHOSEN && look.palette().depth() == ColorDepth.NONE;
-        cell(x, y, character, cutOut ? behind : front, cutOut ? front : behind, bold, cutOut || reverse);
+        boolean heavy = bold && front != TextColor.ANSI.BLACK && front != TextColor.ANSI.BLUE;
+        cell(x, y, character, cutOut ? behind : front, cutOut ? front : behind, heavy, cutOut || reverse);
     }
 
     void cell(int x, int y, char character, TextColor ink, TextColor background, boolean bold) {

@@ -21,7 +21,7 @@ class DrawnBoard extends BoardShape {
 
     @Override
     boolean isWorthNarrowText() {
-        return snug;
+        return squareHeight() == SMALLEST;
     }
 
     @Override

@@ -131,9 +131,9 @@ final class NotesPainter {
         List<String> rows = graph.rows(part.width(), curveRows, ascii);
         for (int row = 0; row < rows.size(); row++) {
             for (int column = 0; column < part.width(); column++) {
-                Ink ink = column == present ? Ink.ACCENT : Ink.TEXT;
-                canvas.cell(
-                        part.x() + column, part.y() + row, rows.get(row).charAt(column), ink, Ink.BACKGROUND, false);
+                Ink ink = column == present ? Ink.ACCENT : Ink.BAR_WHITE;
+                char drawn = rows.get(row).charAt(column);
+                canvas.cell(part.x() + column, part.y() + row, drawn, ink, Ink.BAR_BLACK, false);
             }
         }
         int y = part.y() + curveRows;

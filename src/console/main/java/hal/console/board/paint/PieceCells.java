@@ -27,14 +27,17 @@ final class PieceCells {
     /** Where a square has fewer parts of cells from top to bottom, pieces have the outlines with large parts. */
     private static final int PARTS_FOR_FINE_OUTLINES = 24;
 
-    /** Where it has no more than so many, a horse's head is drawn part by part: an eye would be a hole. */
-    private static final int PARTS_WITHOUT_AN_EYE = 6;
-
-    private static final List<Part> KNIGHT_IN_PARTS = List.of(new Part(
-            Role.BODY,
+    /** Where it has just so many, a horse's head is drawn part by part: an eye would be a hole. */
+    private static final Map<Integer, String> KNIGHTS_IN_PARTS = Map.of(
+            6,
             "M 50 0 L 66.7 0 L 66.7 16.7 L 75 16.7 L 75 33.3 L 83.3 33.3 L 83.3 93 L 16.7 93 L 16.7 83.3 L 33.3 83.3 "
                     + "L 33.3 66.7 L 41.7 66.7 L 41.7 50 L 25 50 L 25 66.7 L 0 66.7 L 0 50 L 8.3 50 L 8.3 33.3 "
-                    + "L 25 33.3 L 25 16.7 L 50 16.7 L 50 0 Z"));
+                    + "L 25 33.3 L 25 16.7 L 50 16.7 L 50 0 Z",
+            8,
+            "M 43.75 0 L 56.25 0 L 56.25 12.5 L 68.75 12.5 L 68.75 25 L 75 25 L 75 37.5 L 81.25 37.5 L 81.25 87.5 "
+                    + "L 18.75 87.5 L 18.75 75 L 37.5 75 L 37.5 62.5 L 43.75 62.5 L 43.75 50 "
+                    + "L 31.25 50 L 31.25 62.5 L 12.5 62.5 L 12.5 37.5 L 25 37.5 L 25 25 L 37.5 25 L 37.5 12.5 "
+                    + "L 43.75 12.5 L 43.75 0 Z");
 
     /** Squares of so many rows of cells have no room for thick edges. */
     private static final int SMALL_ROWS = 3;
@@ -96,8 +99,9 @@ final class PieceCells {
     private static PieceCells fitted(PieceSet set, char piece, int columns, int rows, Mosaic mosaic, boolean outlined) {
         int down = rows * mosaic.rows();
         boolean fine = down >= PARTS_FOR_FINE_OUTLINES;
-        List<Part> parts = piece == 'N' && down <= PARTS_WITHOUT_AN_EYE
-                ? KNIGHT_IN_PARTS
+        String knight = piece == 'N' ? KNIGHTS_IN_PARTS.get(down) : null;
+        List<Part> parts = knight != null
+                ? List.of(new Part(Role.BODY, knight))
                 : PieceOutlines.parts(fine ? set : PieceSet.BOLD, piece);
         Layer[][] points = points(parts, columns * ACROSS, rows * DOWN, fine && set == PieceSet.DRAWN ? GROWN : 0);
         if (outlined) {

@@ -155,6 +155,13 @@ final class GridSceneTest {
     }
 
     @Test
+    void aTerminalOfTheUsualSizeHasRoomForRoundDiscs() {
+        assertEquals(
+                "DrawnBoard 6x3",
+                layout(DISCS, look(ColorDepth.TRUE_COLOR), 80, 24).style().toString());
+    }
+
+    @Test
     void theSideTellsWhoPlaysAndHowItStands() {
         String text = text(paint(DISCS, look(ColorDepth.TRUE_COLOR), 80, 24));
         for (String part : List.of("Connect Four", "\u25cf  Dave", "\u25cf  HAL", "  3. 3       7", "four in a row")) {

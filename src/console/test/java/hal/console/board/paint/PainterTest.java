@@ -135,6 +135,18 @@ class PainterTest {
         int[] widths = IntStream.range(10, 18).map(y -> reds(after, y, 2, 8)).toArray();
         assertArrayEquals(new int[] {2, 4, 4, 2, 2, 2, 2, 2}, widths, "a head, and a shaft as far as the pawn");
         assertEquals(1, reds(after, 22, 20, 22), "no ring in the middle");
+        RenderStyle few = new RenderStyle(Themes.standard().palette(ColorDepth.ANSI_8), Glyphs.UNICODE);
+        TextImage eight = Pictures.scene(80, 24, few, drawn, panel);
+        assertEquals(TextColor.ANSI.RED, eight.getCharacterAt(4, 14).getBackgroundColor(), "on a white square");
+    }
+
+    @Test
+    void blackNamesAreNotBoldWhereThatMakesThemGrey() {
+        RenderStyle light = new RenderStyle(Themes.on(0xffffff, Themes.standard(), ColorDepth.ANSI_16), Glyphs.UNICODE);
+        TextImage image = Pictures.scene(80, 24, light, Scenes.start(), panel);
+        TextCharacter name = image.getCharacterAt(Pictures.row(image, 0).indexOf("HAL"), 0);
+        assertEquals(TextColor.ANSI.BLACK, name.getForegroundColor());
+        assertFalse(name.getModifiers().contains(SGR.BOLD));
     }
 
     /** How many cells of a row are red. */

@@ -53,7 +53,9 @@ final class NumberWords {
                         .collect(Collectors.joining());
     }
 
-    /** Hours as minutes, in which clocks are set, and hundreds and thousands in digits: "twelve hundred", "2 thousand". */
+    /**
+     * Hours as minutes, in which clocks are set, and hundreds and thousands in digits: "twelve hundred", "2 thousand".
+     */
     static String inMinutes(String typed) {
         String digits = ROUND.matcher(typed)
                 .replaceAll(round -> number(round.group(1).toLowerCase(Locale.ROOT), 1, MAX_ROUND)

@@ -89,9 +89,9 @@ record Spoken(Session session, List<String> themes) implements Phrases.Known {
                 : OF_EXERCISE.matcher(command).matches()
                         ? -OWN
                         : over && AFTER.contains(word)
-                        ? TIMELY
-                        : over
-                                ? DURING.contains(word) ? -TIMELY : 0
-                                : session.board().course().ply() == 0 && LATER.contains(word) ? -TIMELY : 0;
+                                ? TIMELY
+                                : over
+                                        ? DURING.contains(word) ? -TIMELY : 0
+                                        : session.board().course().ply() == 0 && LATER.contains(word) ? -TIMELY : 0;
     }
 }

@@ -74,7 +74,7 @@ function barred(cell, whole) {
 }
 
 /** A text whose numbers have the sign of print. */
-export const signed = text => text.replace(/(?<=^|[\s([])-(?=\d)/g, "\u2212");
+export const signed = text => text.replace(/(?<=^|[\s([])-(?=\d)/g, "\u2212").replace(/(?<=\d) %/g, "\u00a0%");
 
 /** A table; the numbers of one column may have bars: parts of a hundred, or of the greatest. */
 export const tableOf = (label, headings, rows, bars = -1) => make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": label }, make("table", {},

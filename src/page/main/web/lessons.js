@@ -270,6 +270,7 @@ async function show() {
   byId("lesson-text").replaceChildren();
   byId("lesson-previous").disabled = number === 0;
   byId("lesson-next").disabled = number === titles.length - 1;
+  byId("lesson-on").hidden = number === titles.length - 1;
   byId("lesson-guess").value = "";
   // First the text, to be read while the searches run that give its numbers.
   for (const draft of [true, false]) {
@@ -400,8 +401,11 @@ byId("lesson-form").addEventListener("submit", event => {
   judge(byId("lesson-guess").value.trim());
 });
 byId("lesson-show").addEventListener("click", () => judge(""));
-for (const [name, by] of [["previous", -1], ["next", 1]]) {
-  byId(`lesson-${name}`).addEventListener("click", () => leave("lessons", { number: String(number + 1 + by) }));
+for (const [name, by] of [["previous", -1], ["next", 1], ["on", 1]]) {
+  byId(`lesson-${name}`).addEventListener("click", () => {
+    scrollTo(0, 0);
+    leave("lessons", { number: String(number + 1 + by) });
+  });
 }
 byId("lesson-play").addEventListener("click", () => leave("play", { fen: page.fen, moves: "", side: page.fen.includes(" w ") ? "white" : "black" }));
 byId("lesson-step").addEventListener("click", () => {

@@ -13,11 +13,8 @@ import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
 import hal.platform.Json;
 import hal.rules.Position;
-import hal.search.SearchLimits;
 import hal.search.engine.Score;
-import hal.search.engine.SearchListener;
 import hal.search.engine.StopToken;
-import hal.search.lab.GameSearch;
 import hal.search.lab.LabProvider;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ConnectFour;
@@ -25,12 +22,10 @@ import hal.search.lab.game.GridGame;
 import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.TicTacToe;
 import hal.search.lab.game.ZeroSumGame;
-import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.TreeListener;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -212,27 +207,14 @@ final class Laboratory {
 
     /** A search of the game at the root. */
     private Recording recording(Json in, EngineSpec spec, int capacity) {
-        int depth = in.getInt("depth", 2);
-        StopToken token = new StopToken();
-        if (root instanceof LeafTree leaves) {
-            GameSearch search = new GameSearch(LabProvider.algorithm(spec), 1, RunOptions.unlimited());
-            SearchLimits limits = SearchLimits.depth(leaves.levels()).and(spec.limits());
-            return Recording.of(
-                    capacity,
-                    (tree, stop) -> search.search(root.copy(), limits, SearchListener.NONE, stop, Optional.of(tree)),
-                    token);
-        }
-        if (chess == null) {
-            return Recording.of(capacity, (tree, stop) -> Searcher.watch(grid.copy(), spec, depth, tree, stop), token);
-        }
-        EngineSpec evaluated = spec.evaluation().isPresent()
+        int depth = root instanceof LeafTree leaves ? leaves.levels() : in.getInt("depth", 2);
+        EngineSpec evaluated = chess == null || spec.evaluation().isPresent()
                 ? spec
                 : spec.with(EngineOptions.EVALUATION, in.getString("evaluation", "material"));
         return Recording.of(
                 capacity,
-                (tree, stop) -> LabProvider.search(evaluated, Playground.ENGINES.model(evaluated))
-                        .search(chess.copy(), SearchLimits.depth(depth).and(evaluated.limits()), tree, stop),
-                token);
+                (tree, stop) -> Searcher.watch(root, Playground.ENGINES, evaluated, depth, tree, stop),
+                new StopToken());
     }
 
     /** Moves the cursor. */

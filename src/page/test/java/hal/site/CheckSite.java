@@ -99,6 +99,18 @@ public final class CheckSite {
                 .every(({ x, y }) => words.every(box => x < box.x || x > box.x + box.width || y < box.y + 3 || y > box.y + box.height - 3)));
             """;
 
+    /** Whether each word in a cell stands on one line; at a hyphen it may go on. */
+    private static final String UNBROKEN =
+            """
+            return [...document.querySelectorAll('.inside :is(th, td)')].flatMap(one => [...one.childNodes]).every(node =>
+              [...node.textContent.matchAll(/[^\\s-]+/g)].every(word => {
+                const range = document.createRange();
+                range.setStart(node, word.index);
+                range.setEnd(node, word.index + word[0].length);
+                return new Set([...range.getClientRects()].map(box => box.top)).size <= 1;
+              }));
+            """;
+
     private final ChromeDriver browser;
     private final String address;
     private final List<String> wrong = new ArrayList<>();
@@ -425,9 +437,7 @@ public final class CheckSite {
 
     /** On a telephone all numbers of a comparison are in sight, and no button lies on the tree of opened settings. */
     private void narrow() {
-        browser.executeCdpCommand(
-                "Emulation.setDeviceMetricsOverride",
-                Map.of("width", 400, "height", 800, "deviceScaleFactor", 1, "mobile", false));
+        resize(400, 800);
         hold(
                 (boolean)
                         browser.executeScript(
@@ -447,14 +457,18 @@ public final class CheckSite {
     /** On a desk, a small window and a telephone these can be seen together, without scrolling. */
     private void oneView(String name, String... parts) {
         for (int[] size : new int[][] {{1440, 900}, {1000, 700}, {400, 800}}) {
-            browser.executeCdpCommand(
-                    "Emulation.setDeviceMetricsOverride",
-                    Map.of("width", size[0], "height", size[1], "deviceScaleFactor", 1, "mobile", false));
+            resize(size[0], size[1]);
             for (String part : parts) {
                 inView(name + " at " + size[0] + " x " + size[1], part);
             }
         }
         browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    }
+
+    private void resize(int width, int height) {
+        browser.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
     }
 
     private void inView(String name, String part) {
@@ -502,6 +516,7 @@ public final class CheckSite {
         await(
                 () -> browser.getCurrentUrl().contains("node=3"),
                 "the arrow keys step: " + browser.getCurrentUrl().replaceAll(".*#", "#"));
+        hold(text(".happened").startsWith("left is a leaf: 3."), "a leaf is called one: " + text(".happened"));
         browser.findElement(By.tagName("body")).sendKeys("c");
         await(() -> text(".happened").startsWith("Cutoff"), "c goes to the next cutoff");
     }
@@ -533,6 +548,9 @@ public final class CheckSite {
             lesson(i);
             if (count(".inside .numbers") > 0) {
                 shoot(pictures, "study-" + i, 1440, 320);
+                resize(400, 800);
+                hold((boolean) browser.executeScript(UNBROKEN), "  at 400 x 800 no word of its table is broken");
+                browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
             }
         }
         ownLesson(pictures);
@@ -550,6 +568,8 @@ public final class CheckSite {
                         .skip(1)
                         .allMatch(text -> text.matches("[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8]\\S* [+\u2212]\\d\\.\\d\\d.*")),
                 "each node has its move and its whole value: " + words.get(1));
+        click("#lesson-on");
+        await(() -> text("#lesson-text h2").startsWith("2. "), "below a lesson stands the way to the next");
         open("#view=lessons&number=17");
         await(() -> count(".inside .legend .pv") > 0, "which they then show");
         open("#view=lessons&number=13");
@@ -766,9 +786,7 @@ public final class CheckSite {
     /** Pictures, and that nothing is wider than the window. */
     private void shoot(Path pictures, String name, int... widths) throws IOException {
         for (int width : widths) {
-            browser.executeCdpCommand(
-                    "Emulation.setDeviceMetricsOverride",
-                    Map.of("width", width, "height", 1000, "deviceScaleFactor", 1, "mobile", false));
+            resize(width, 1000);
             Number wide = (Number)
                     ((JavascriptExecutor) browser).executeScript("return document.documentElement.scrollWidth");
             hold(wide.intValue() <= width, name + " at " + width + " pixels fits: " + wide);

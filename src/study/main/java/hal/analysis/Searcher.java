@@ -1,5 +1,6 @@
 package hal.analysis;
 
+import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.search.SearchLimits;
@@ -81,6 +82,18 @@ public interface Searcher extends AutoCloseable {
     static void watch(ZeroSumGame root, EngineSpec spec, int depth, TreeListener tree, StopToken stop) {
         SearchLimits limits = within(root, SearchLimits.depth(depth).and(spec.limits()), false);
         search(spec).search(root.copy(), limits, SearchListener.NONE, stop, Optional.of(tree));
+    }
+
+    /** The same of any game; in chess with an evaluation of a catalog's. */
+    static void watch(
+            ZeroSumGame root, EngineCatalog engines, EngineSpec spec, int depth, TreeListener tree, StopToken stop) {
+        if (root instanceof ChessAsGame chess) {
+            SearchLimits limits = SearchLimits.depth(depth).and(spec.limits());
+            LabProvider.search(spec, engines.model(spec))
+                    .search(chess.position().copy(), limits, tree, stop);
+        } else {
+            watch(root, spec, depth, tree, stop);
+        }
     }
 
     /**

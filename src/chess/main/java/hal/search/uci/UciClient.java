@@ -124,7 +124,8 @@ public final class UciClient implements AutoCloseable {
 
         /**
          * The score as people write it, from the point of view of the side to move: {@code +0.35}, {@code #4}; with a
-         * sign before it where it is only a bound; empty if there is none. For PGN, which counts from White's, see {@link #note}.
+         * sign before it where it is only a bound; empty if there is none. For PGN, which counts from White's, see
+         * {@link #note}.
          */
         public String score() {
             if (mate.isPresent()) {

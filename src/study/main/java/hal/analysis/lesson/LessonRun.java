@@ -20,8 +20,6 @@ import hal.search.engine.SearchResult;
 import hal.search.engine.SearchStatistics;
 import hal.search.engine.StopToken;
 import hal.search.lab.Algorithm;
-import hal.search.lab.LabProvider;
-import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ZeroSumGame;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -362,19 +360,11 @@ public final class LessonRun {
 
     /** Whether a figure says somewhere what it is to open at. */
     private boolean opens(Lesson.Tree figure) {
-        EngineSpec spec = figure.spec();
         ZeroSumGame game = lesson.root(figure);
+        EngineCatalog catalog = new EngineCatalog(EvaluationCatalog.shipped());
         Recording recording = Recording.of(
                 MOST_RECORDED,
-                (tree, ended) -> {
-                    if (game instanceof ChessAsGame) {
-                        SearchLimits limits = SearchLimits.depth(figure.depth()).and(spec.limits());
-                        LabProvider.search(spec, new EngineCatalog(EvaluationCatalog.shipped()).model(spec))
-                                .search(lesson.position(), limits, tree, ended);
-                    } else {
-                        Searcher.watch(game, spec, figure.depth(), tree, ended);
-                    }
-                },
+                (tree, ended) -> Searcher.watch(game, catalog, figure.spec(), figure.depth(), tree, ended),
                 stop);
         StepReport.Words words = new StepReport.Words("White", "Black", "pass");
         return StepReport.find(figure.until(), recording, new StepCursor(recording), game, words);

@@ -299,17 +299,19 @@ class LessonTest {
     @Test
     void faultsOfALessonAreSaidOneByOne() {
         String content = SMALL.replace("two.nodes > 1.5 * one.nodes", "two.nodes < one.nodes\", \"one.move > two.nodes")
+                .replace("With {", "figure: minimax 2 until \"is in the table\"; never\n\nWith {")
                 .replace("It plays {one.move}", "It plays {one.moves} and {oops}");
         List<LessonRun.Fault> found = run(Lesson.parse("small.md", content)).faults();
         List<String> faults = found.stream().map(LessonRun.Fault::text).toList();
         assertEquals(
-                List.of(18, 7, 7),
+                List.of(20, 15, 7, 7),
                 found.stream().map(fault -> Lesson.lineOf(content, fault.in())).toList());
-        assertEquals(3, faults.size(), faults.toString());
+        assertEquals(4, faults.size(), faults.toString());
+        assertEquals("the figure never says \"is in the table\"", faults.get(1));
         assertTrue(faults.get(0).contains("it has nodes, leaves"), faults.get(0));
-        assertTrue(faults.get(1).contains("\"two.nodes < one.nodes\" does not hold: two.nodes is 16"), faults.get(1));
-        assertTrue(faults.get(1).contains(", one.nodes is 5"), faults.get(1));
-        assertTrue(faults.get(2).contains("cannot be checked"), faults.get(2));
+        assertTrue(faults.get(2).contains("\"two.nodes < one.nodes\" does not hold: two.nodes is 16"), faults.get(2));
+        assertTrue(faults.get(2).contains(", one.nodes is 5"), faults.get(2));
+        assertTrue(faults.get(3).contains("cannot be checked"), faults.get(3));
     }
 
     @Test

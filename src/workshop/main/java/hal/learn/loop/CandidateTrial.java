@@ -88,13 +88,7 @@ record CandidateTrial(
         List<Path> files =
                 chosen.stream().map(shard -> folder.shards().file(shard.name())).toList();
         try (TrainingRun run = new TrainingRun(
-                files,
-                keep,
-                settings.training().recipe(),
-                network(best),
-                file(state),
-                threads,
-                count -> {})) {
+                files, keep, settings.training().recipe(), network(best), file(state), threads, count -> {})) {
             Optional<Double> before = network(best).map(network -> run.trainer().validationLoss());
             try {
                 run.resume();

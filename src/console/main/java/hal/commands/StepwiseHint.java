@@ -30,31 +30,21 @@ public final class StepwiseHint {
         return asked.isEmpty() || asked.getAsLong() != position.key();
     }
 
-    /** Has the next hint about this position be the move itself. */
-    public void skipToMove(Position position) {
-        asked = OptionalLong.of(position.key());
-        degree = Degree.PIECE;
-    }
-
     /** Whether the last hint was the move itself. */
     public boolean isLast() {
         return degree == Degree.MOVE;
     }
 
-    /** The next hint, in a sentence; the first names the piece. */
-    public String next(Position position, int move) {
-        return next(position, move, List.of());
-    }
-
     /**
      * The next hint, in a sentence.
      *
+     * @param whole whether it is the move itself, however little has been said
      * @param line what wins, the move first; empty to begin with the piece
      */
-    public String next(Position position, int move, List<Integer> line) {
-        degree = isFirst(position)
-                ? line.isEmpty() ? Degree.PIECE : Degree.IDEA
-                : degree == Degree.IDEA ? Degree.PIECE : Degree.MOVE;
+    public String next(Position position, boolean whole, int move, List<Integer> line) {
+        Degree first = line.isEmpty() ? Degree.PIECE : Degree.IDEA;
+        Degree further = degree == Degree.IDEA ? Degree.PIECE : Degree.MOVE;
+        degree = whole ? Degree.MOVE : isFirst(position) ? first : further;
         asked = OptionalLong.of(position.key());
         return switch (degree) {
             case IDEA -> Clue.of(position, move, line, WINNING);

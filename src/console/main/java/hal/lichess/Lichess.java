@@ -15,7 +15,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -301,36 +300,6 @@ public final class Lichess {
         }
     }
 
-    /**
-     * What was computed of a position; empty if nothing was.
-     *
-     * @param lines how many variations, 1 to 5
-     */
-    public Optional<CloudEvaluation> cloud(Position position, int lines) {
-        Map<String, String> query = Map.of("fen", Fen.format(position), "multiPv", Integer.toString(lines));
-        try {
-            Fields answer = client.get("/api/cloud-eval?" + ServerAddress.form(query));
-            return Optional.of(understood(() -> CloudEvaluation.of(position, answer)));
-        } catch (ServerException e) {
-            if (e.kind() == ServerException.Kind.NOT_FOUND) {
-                return Optional.empty();
-            }
-            throw e;
-        }
-    }
-
-    /**
-     * Watches the server's television, on a thread of its own.
-     *
-     * @param channel the server's word, such as {@code blitz}; empty for the best of all
-     */
-    public TvFeed television(String channel, TvFeed.Viewer viewer) {
-        TvFeed feed = new TvFeed(
-                client, channel.isEmpty() ? "" : checked(channel, "a Lichess TV channel, such as blitz"), viewer);
-        feed.start();
-        return feed;
-    }
-
     LichessClient client() {
         return client;
     }
@@ -349,43 +318,6 @@ public final class Lichess {
                 "variant",
                 "noBot",
                 "onlyBot");
-    }
-
-    /**
-     * What the server's visitors have had computed of a position.
-     *
-     * @param depth how deep, in plies
-     * @param knodes how many positions were searched, in thousands
-     * @param lines the best first
-     */
-    public record CloudEvaluation(int depth, long knodes, List<Line> lines) {
-        /**
-         * A variation.
-         *
-         * @param centipawns from White's point of view; empty if there is a mate
-         * @param mate moves to mate, negative if Black mates
-         * @param moves legal one after the other
-         */
-        public record Line(OptionalInt centipawns, OptionalInt mate, List<Integer> moves) {}
-
-        /** @throws UserException if a move is not legal */
-        static CloudEvaluation of(Position position, Fields answer) {
-            List<Line> lines = new ArrayList<>();
-            for (Fields line : answer.objects("pvs")) {
-                Position now = position.copy();
-                List<Integer> moves = new ArrayList<>();
-                for (String word : line.text("moves").split(" ", -1)) {
-                    if (!word.isEmpty()) {
-                        int move = UciMove.parse(now, word);
-                        now.make(move);
-                        moves.add(move);
-                    }
-                }
-                lines.add(new Line(line.small("cp"), line.small("mate"), List.copyOf(moves)));
-            }
-            return new CloudEvaluation(
-                    answer.small("depth").orElse(0), answer.number("knodes").orElse(0), List.copyOf(lines));
-        }
     }
 
     /**

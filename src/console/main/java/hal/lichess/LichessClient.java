@@ -1,6 +1,5 @@
 package hal.lichess;
 
-import hal.platform.Json;
 import hal.support.UserException;
 import hal.support.text.CleanText;
 import java.io.IOException;
@@ -18,7 +17,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -79,11 +77,6 @@ final class LichessClient {
         return server;
     }
 
-    /** The same client for a host that must not know the user's token. */
-    LichessClient withoutToken(ServerAddress other) {
-        return new LichessClient(other, Optional::empty, patience, notice);
-    }
-
     /** The same client, asking another of the server's hosts. */
     LichessClient at(ServerAddress other) {
         return other.equals(server) ? this : new LichessClient(other, token, patience, notice);
@@ -123,39 +116,6 @@ final class LichessClient {
     /** Has something done that may be asked for twice; tries again like {@link #get}. */
     Fields postAgain(String path, Map<String, String> form) {
         return object(retry(() -> text(posting(path, form), MAX_ANSWER)));
-    }
-
-    /** Sends JSON, once; what is answered is an empty object where nothing is. */
-    Fields sendJson(String method, String path, Json json) {
-        return object(text(
-                request(path)
-                        .setHeader("Content-Type", "application/json")
-                        .method(method, BodyPublishers.ofString(json.toString())),
-                MAX_ANSWER));
-    }
-
-    /** Asks for a list of objects; tries again like {@link #get}. */
-    List<Fields> getAll(String path) {
-        return retry(() -> {
-            String text = text(request(path).GET(), MAX_ANSWER);
-            return Fields.parse("{\"all\":" + text + "}")
-                    .map(list -> list.objects("all"))
-                    .orElseThrow(() -> senseless(text));
-        });
-    }
-
-    /**
-     * Sends lines as they come; what the server answers, or that it has closed the connection, ends that. Does not
-     * wait.
-     */
-    CompletableFuture<Void> sendLines(String path, ExternalEngine.LineBody lines) {
-        // No timeout: it takes as long as the lines do.
-        HttpRequest request = HttpRequest.newBuilder(server.at(path))
-                .setHeader("User-Agent", "HAL chess")
-                .setHeader("Content-Type", "text/plain")
-                .POST(BodyPublishers.ofInputStream(() -> lines))
-                .build();
-        return http().sendAsync(request, BodyHandlers.discarding()).thenApply(answer -> null);
     }
 
     /** Has something deleted. */
@@ -356,8 +316,8 @@ final class LichessClient {
                     ServerException.Kind.FORBIDDEN,
                     "Your token does not allow that" + (words.isEmpty() ? "" : " (" + words + ")")
                             + ". To play, it needs"
-                            + " the scopes " + String.join(", ", Token.SCOPES) + "; for a bot, bot:play; for the"
-                            + " analysis board, engine:read and engine:write. hal lichess login takes a new one.");
+                            + " the scopes " + String.join(", ", Token.SCOPES)
+                            + "; for a bot, bot:play. hal lichess login takes a new one.");
         }
         ServerException.Kind kind = status == NOT_FOUND ? ServerException.Kind.NOT_FOUND : ServerException.Kind.REFUSED;
         return new ServerException(

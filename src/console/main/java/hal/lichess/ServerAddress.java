@@ -20,7 +20,6 @@ public record ServerAddress(URI base) {
     public static final ServerAddress LICHESS = new ServerAddress(URI.create("https://lichess.org"));
 
     private static final ServerAddress EXPLORER = new ServerAddress(URI.create("https://explorer.lichess.org"));
-    private static final ServerAddress ENGINES = new ServerAddress(URI.create("https://engine.lichess.ovh"));
 
     private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
 
@@ -61,11 +60,6 @@ public record ServerAddress(URI base) {
     /** Where figures of openings are: the public server has a host for them, any other has them itself. */
     ServerAddress explorer() {
         return equals(LICHESS) ? EXPLORER : this;
-    }
-
-    /** Where engines are asked for analysis: the public server has a host for that, any other does it itself. */
-    ServerAddress engines() {
-        return equals(LICHESS) ? ENGINES : this;
     }
 
     /** An address on this server. */

@@ -60,7 +60,7 @@ class PlayingTest {
 
     @Test
     void onlyTheFirstLineIsThatAnswer() {
-        assertContains(rig().halPlays("e5").run("e4", "y"), "line 2: \"y\" is neither a move nor a command.");
+        assertContains(rig().halPlays("e5").run("e4", "y"), "line 2: I have not asked anything.");
     }
 
     @Test

@@ -49,7 +49,7 @@ class StepConsoleTest {
     @Test
     void otherInputLeavesTheStepViewer() {
         String out = rig.run("step minimax 1", "e4", "n", "step minimax 1", "level", "s");
-        assertContains(out, "\"n\" is neither a move nor a command");
+        assertContains(out, "I have not asked anything.");
         assertContains(out, "\"s\" is neither a move nor a command");
     }
 

@@ -223,19 +223,9 @@ final class LichessSchemaTest {
                 Map.entry("GameCompat", Set.of("bot", "board")),
                 Map.entry("PuzzleAndGame", Set.of("game", "puzzle")),
                 Map.entry("PuzzleBatchSelect", Set.of("puzzles")),
-                Map.entry("TvFeedFeatured", Set.of("t", "d")),
-                Map.entry("TvFeedFen", Set.of("t", "d")),
                 Map.entry("OpeningExplorerLichess", Set.of("white", "draws", "black", "moves")),
                 Map.entry("OpeningExplorerMasters", Set.of("white", "draws", "black", "moves")),
-                Map.entry("CloudEval", Set.of("depth", "knodes", "pvs")),
                 Map.entry("GameJson", Set.of("id", "createdAt", "pgn")),
-                Map.entry("ExternalEngine", Set.of("id", "name")),
-                Map.entry(
-                        "ExternalEngineRegistration",
-                        Set.of("name", "maxThreads", "maxHash", "variants", "providerSecret")),
-                Map.entry(
-                        "ExternalEngineWorkCommon",
-                        Set.of("sessionId", "threads", "hash", "multiPv", "initialFen", "moves")),
                 Map.entry("Error", Set.of("error")),
                 Map.entry("OAuthError", Set.of("error", "error_description")));
         used.forEach((schema, fields) -> {
@@ -334,12 +324,6 @@ final class LichessSchemaTest {
                 1212 + 160 + 1406,
                 Lichess.OpeningFigures.of(centre, recorded("TestLichessGames.test_result"))
                         .games());
-        Lichess.CloudEvaluation cloud = Lichess.CloudEvaluation.of(
-                Fen.parse("rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2"),
-                recorded("TestAnalysis.test_get_cloud_evaluation"));
-        assertEquals(22, cloud.depth());
-        assertEquals(-13, cloud.lines().get(0).centipawns().orElseThrow());
-        assertEquals(10, cloud.lines().get(0).moves().size());
     }
 
     @Test
@@ -356,61 +340,6 @@ final class LichessSchemaTest {
         assertEquals(
                 1807,
                 Lichess.OnlinePuzzle.of(recorded("TestPuzzles.test_get_next")).rating());
-    }
-
-    @Test
-    void televisionIsUnderstood() throws Exception {
-        List<String> told = new java.util.concurrent.CopyOnWriteArrayList<>();
-        try (LichessServer server = new LichessServer()) {
-            LichessServer.Account mary = server.account("Mary", "");
-            Json game = example("tv-streamCurrentTvGame-newGame.json");
-            Json move = example("tv-streamCurrentTvGame-move.json");
-            assertEquals(List.of(), faults(game, "TvFeedFeatured"));
-            assertEquals(List.of(), faults(move, "TvFeedFen"));
-            server.lines("/api/tv/feed", List.of(game.toString(), move.toString()));
-            CompletableFuture<Void> both = new CompletableFuture<>();
-            TvFeed feed = client(server, mary).television("", new TvFeed.Viewer() {
-                @Override
-                public void onGame(String id, Position position, List<Challenge.Person> players, int orientation) {
-                    told.add(id + " " + players.get(0).described() + " "
-                            + players.get(1).described());
-                }
-
-                @Override
-                public void onMove(Position position, String uci, long white, long black) {
-                    told.add(uci + " " + white + " " + black);
-                    both.complete(null);
-                }
-
-                @Override
-                public void onNews(String sentence) {}
-
-                @Override
-                public void onEnd(String reason) {
-                    both.completeExceptionally(new IllegalStateException(reason));
-                }
-            });
-            both.get(60, java.util.concurrent.TimeUnit.SECONDS);
-            feed.close();
-        }
-        assertEquals(List.of("3hkEI6VI TheMarsisback2015 (3180) Kurse-Aura1 (2969)", "e4e5 9 16"), told);
-    }
-
-    @Test
-    void workForAnEngineIsUnderstoodAndItsRegistrationAsDescribed() {
-        ExternalEngine.Work work = ExternalEngine.Work.of(
-                fields("externalEngine-acquireAnalysisRequest.json").object("work"));
-        assertEquals("1", work.session());
-        assertEquals("rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2", Fen.format(work.position()));
-        assertEquals(1, work.limits().depth().orElseThrow());
-        Json registration = Json.object()
-                .add("name", "HAL")
-                .add("maxThreads", 1)
-                .add("maxHash", 64)
-                .add("variants", Json.array("chess"))
-                .add("providerSecret", "0123456789abcdef");
-        assertEquals(List.of(), faults(registration, "ExternalEngineRegistration"));
-        assertEquals(List.of(), faults(example("externalEngine-createExternalEngine.json"), "ExternalEngine"));
     }
 
     @Test

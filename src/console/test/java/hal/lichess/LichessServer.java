@@ -25,7 +25,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A server on loopback that answers as the API's description and its recorded answers have it, with faults where a test
@@ -407,90 +406,6 @@ public final class LichessServer implements AutoCloseable {
         fixed.put(path, text);
     }
 
-    // Engines for the analysis board.
-
-    /** What has been registered, by id. */
-    final Map<String, Json> engines = new LinkedHashMap<>();
-
-    private final BlockingQueue<Json> works = new LinkedBlockingQueue<>();
-    /** What engines have sent, line by line. */
-    final List<String> analysis = new CopyOnWriteArrayList<>();
-    /** After so many lines whoever has asked goes away. */
-    volatile int linesWanted = Integer.MAX_VALUE;
-
-    final AtomicInteger analyses = new AtomicInteger();
-
-    /** Somebody asks the engine that is registered for an analysis. */
-    synchronized void analyse(Json work) {
-        Json engine = Json.object().addAll(engines.values().iterator().next());
-        engine.members().remove("providerSecret");
-        works.add(Json.object().add("id", nextId("work")).add("work", work).add("engine", engine));
-    }
-
-    private void offer(HttpExchange exchange, String secret, String header) throws IOException {
-        boolean known;
-        synchronized (this) {
-            known = engines.values().stream()
-                    .anyMatch(engine -> engine.getString("providerSecret", "").equals(secret));
-        }
-        if (!known || header != null) {
-            answer(exchange, 400, error("A stranger, or a token where none belongs"));
-            return;
-        }
-        try {
-            Json work = works.poll(200, TimeUnit.MILLISECONDS);
-            if (work == null) {
-                answer(exchange, 204, "");
-            } else {
-                answer(exchange, 200, sent(work, ""));
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void receive(HttpExchange exchange) throws IOException {
-        // Not closed: that would wait for the rest of the request.
-        java.io.BufferedReader lines = new java.io.BufferedReader(
-                new java.io.InputStreamReader(exchange.getRequestBody(), StandardCharsets.UTF_8));
-        try {
-            String line = lines.readLine();
-            while (line != null) {
-                analysis.add(line);
-                if (analysis.size() >= linesWanted) {
-                    throw new IOException("nobody wants more");
-                }
-                line = lines.readLine();
-            }
-            answer(exchange, 200, "");
-        } finally {
-            analyses.incrementAndGet();
-        }
-    }
-
-    private void engine(HttpExchange exchange, String method, Account account, String[] parts, String body)
-            throws IOException {
-        String answered;
-        synchronized (this) {
-            if (method.equals("GET")) {
-                Json list = Json.array();
-                engines.values().forEach(list::add);
-                answered = list.toString();
-            } else if (method.equals("DELETE")) {
-                engines.remove(parts[3]);
-                answered = Json.object().add("ok", true).toString();
-            } else {
-                String id = method.equals("PUT") ? parts[3] : "eei_" + nextId("engine");
-                Json engine = Json.parse(body);
-                sent(engine, "ExternalEngineRegistration");
-                engine.add("id", id).add("clientSecret", "ees_abc").add("userId", account.id());
-                engines.put(id, engine);
-                answered = sent(engine, "ExternalEngine");
-            }
-        }
-        answer(exchange, 200, answered);
-    }
-
     /** Lines that are always streamed to a path, with the faults that are planned for it. */
     public synchronized void lines(String path, List<String> lines) {
         streamed.put(path, lines);
@@ -639,10 +554,6 @@ public final class LichessServer implements AutoCloseable {
         String method = exchange.getRequestMethod();
         String path = exchange.getRequestURI().getPath();
         requests.add(method + " " + exchange.getRequestURI());
-        if (path.matches("/api/external-engine/work/[^/]+")) {
-            receive(exchange);
-            return;
-        }
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
         Fault fault = take(method, path, false);
         if (fault == Fault.DROP) {
@@ -737,10 +648,6 @@ public final class LichessServer implements AutoCloseable {
             return;
         }
         String header = exchange.getRequestHeaders().getFirst("Authorization");
-        if (path.equals("/api/external-engine/work") && !isFixed(path)) {
-            offer(exchange, Json.parse(body).getString("providerSecret", ""), header);
-            return;
-        }
         Account account;
         synchronized (this) {
             account = header == null ? null : accounts.get(header.replaceFirst("^Bearer ", ""));
@@ -758,8 +665,7 @@ public final class LichessServer implements AutoCloseable {
             fixedLines = streamed.get(path);
         }
         if (fixedLines != null) {
-            boolean endless = path.startsWith("/api/tv/");
-            pour(exchange, new LinkedBlockingQueue<>(fixedLines), () -> !endless);
+            pour(exchange, new LinkedBlockingQueue<>(fixedLines), () -> true);
         } else if (fixedAnswer != null) {
             answer(exchange, 200, fixedAnswer);
         } else if (path.equals("/api/account")) {
@@ -769,8 +675,6 @@ public final class LichessServer implements AutoCloseable {
                 accounts.values().removeIf(account::equals);
             }
             answer(exchange, 204, "");
-        } else if (path.matches("/api/external-engine(/[^/]+)?")) {
-            engine(exchange, method, account, parts, body);
         } else if (path.equals("/api/account/playing")) {
             answer(exchange, 200, playing(account));
         } else if (path.equals("/api/stream/event")) {

@@ -115,11 +115,9 @@ final class LichessStage {
             case "answer" -> server.answer(words.next(), words.nextLine().strip());
             case "stream" ->
                 server.lines(words.next(), List.of(words.nextLine().strip().split("@@", -1)));
-            case "analyse" -> server.analyse(Json.parse(words.nextLine()));
             case "show" ->
                 games.forEach(game -> System.out.println(game.id + " " + game.status + " " + game.winner + " moves "
                         + game.moves.size() + " attempts " + game.attempts.size() + " " + game.moves));
-            case "analysis" -> server.analysis.forEach(System.out::println);
             default -> System.out.println("What?");
         }
     }

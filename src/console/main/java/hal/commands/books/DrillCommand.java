@@ -111,10 +111,11 @@ final class DrillCommand {
         public boolean hint(boolean move) {
             drill.reveal(game.position());
             List<Integer> moves = repertoire.moves(game.position());
-            if (move) {
-                hints.skipToMove(game.position());
-            }
-            session().say(moves.isEmpty() ? "The move is yours to choose." : hints.next(game.position(), moves.get(0)));
+            session()
+                    .say(
+                            moves.isEmpty()
+                                    ? "The move is yours to choose."
+                                    : hints.next(game.position(), move, moves.get(0), List.of()));
             return true;
         }
 

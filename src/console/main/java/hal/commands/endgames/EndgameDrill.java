@@ -14,6 +14,7 @@ import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.MateProbe.Choice;
 import hal.tables.retrograde.MateProbe.Outcome;
+import java.util.List;
 import java.util.Random;
 
 /**
@@ -133,10 +134,7 @@ final class EndgameDrill {
         Choice choice = fastest(position);
         boolean first = hints.isFirst(position);
         wasted += first ? 1 : 0;
-        if (move) {
-            hints.skipToMove(position);
-        }
-        return hints.next(position, choice.move())
+        return hints.next(position, move, choice.move(), List.of())
                 + (first
                         ? " A hint counts as a wasted move."
                         : " It mates in " + choice.outcome().moves() + ".");

@@ -32,7 +32,6 @@ import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.MateProbe.Outcome;
 import hal.tables.retrograde.TableCatalog;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -185,13 +184,8 @@ public final class TablesCommand {
         session.run(Jobs.Task.of("tables check", stop -> {
                     int opened = tables.openAll();
                     long begun = System.nanoTime();
-                    SyzygyTables.Checksums checksums = tables.verifyAll(done -> {
-                        double nanos = System.nanoTime() - begun;
-                        status.set(Format.of(
-                                "%d of %d files, %.1f a second, %s left",
-                                done, opened, done * 1e9 / nanos, Figures.time(Duration.ofNanos((long)
-                                        (nanos * (opened - done) / done)))));
-                    });
+                    SyzygyTables.Checksums checksums = tables.verifyAll(
+                            done -> status.set(Figures.course(done, opened, "file", System.nanoTime() - begun)));
                     if (tables.count() == 0) {
                         throw new UserException(
                                 "there are no endgame tables in " + CleanText.line(folders, MAX_LENGTH));

@@ -29,7 +29,6 @@ public final class LichessCommand {
     private final PuzzleCommand puzzles;
     private final LichessAccount account = new LichessAccount(Heard::new);
     private final OpeningExplorer explorer = new OpeningExplorer(account);
-    private final Television television = new Television();
     private final OnlinePlay play = new OnlinePlay(account);
     private final Challenges challenges = play.challenges();
 
@@ -63,7 +62,7 @@ public final class LichessCommand {
                         Command.of("lichess cancel").alone(challenges::cancel),
                         Command.of("lichess resume")
                                 .runs((session, values) -> play.resume(session, values.get("name"))),
-                        Command.of("lichess leave").alone(this::leave),
+                        Command.of("lichess leave").alone(play::leave),
                         Command.of("lichess say").runs((session, values) -> play.say(values.get("text"))),
                         answering("lichess draw", Action.DRAW, Action.DECLINE_DRAW),
                         answering("lichess takeback", Action.TAKEBACK, Action.DECLINE_TAKEBACK),
@@ -71,11 +70,6 @@ public final class LichessCommand {
                         Command.of("lichess claim")
                                 .runs((session, values) ->
                                         play.ask(values.isOn("draw") ? Action.CLAIM_DRAW : Action.CLAIM_VICTORY)),
-                        Command.of("lichess tv")
-                                .runs((session, values) -> television.watch(session, account, values.get("channel"))),
-                        Command.of("lichess cloud")
-                                .runs((session, values) ->
-                                        CloudAnswer.ask(session, account.open(session), values.number("lines"))),
                         Command.of("lichess puzzle")
                                 .runs((session, values) -> OnlinePuzzles.fetch(
                                         session, account.open(session), puzzles, values.get("theme"))),
@@ -94,11 +88,10 @@ public final class LichessCommand {
                         Command.of("lichess logout")
                                 .alone(session -> account.logout(session, challenges::clear))
                                 .inShell(LichessJobs::logout),
-                        LichessJobs.BOT,
-                        LichessJobs.ENGINE)
+                        LichessJobs.BOT)
                 .alone(this::status)
                 .inShell(call -> {
-                    throw UsageException.of("a subcommand is missing: login, logout, bot or engine");
+                    throw UsageException.of("a subcommand is missing: login, logout or bot");
                 });
     }
 
@@ -109,12 +102,6 @@ public final class LichessCommand {
             play.ask(declined ? no : yes);
             session.note(declined ? "You decline." : "Lichess has been told.");
         });
-    }
-
-    private void leave(Session session) {
-        if (!television.leave(session)) {
-            play.leave(session);
-        }
     }
 
     /** What the stream of events says, brought to the session's thread. */

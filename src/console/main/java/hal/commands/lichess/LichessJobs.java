@@ -4,17 +4,12 @@ import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Interruption;
 import hal.command.Job;
-import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.FairPlay;
-import hal.engine.option.EngineOptions;
-import hal.engine.option.OptionType;
 import hal.lichess.Bot;
-import hal.lichess.ExternalEngine;
 import hal.lichess.Lichess;
 import hal.lichess.ServerAddress;
 import hal.lichess.ServerException;
@@ -22,13 +17,7 @@ import hal.lichess.ServerTimeouts;
 import hal.lichess.SignIn;
 import hal.lichess.Token;
 import hal.platform.UserFolders;
-import hal.rules.Rules;
-import hal.search.engine.Engine;
-import hal.search.engine.SearchInfo;
-import hal.search.engine.SearchListener;
-import hal.search.engine.StopToken;
 import hal.support.UserException;
-import hal.uci.server.InfoWriter;
 import java.io.BufferedReader;
 import java.io.Console;
 import java.io.IOException;
@@ -36,22 +25,12 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** What HAL does at Lichess beside a shell: signing in, playing as a bot, computing for the analysis board. */
+/** What HAL does at Lichess beside a shell: signing in, and playing as a bot. */
 final class LichessJobs {
 
     static final Command BOT = Command.of("lichess bot").works(LichessJobs::bot);
-
-    private static final Parameter NAME = Parameter.named(
-                    "name",
-                    new OptionType.Text("a name of 3 to 200 characters", "NAME", text -> Optional.of(text)
-                            .filter(name -> name.length() >= 3 && name.length() <= 200)),
-                    "its name in the menu")
-            .usual("HAL");
-
-    static final Command ENGINE = Command.of("lichess engine", NAME).works(LichessJobs::engine);
 
     private LichessJobs() {}
 
@@ -101,8 +80,7 @@ final class LichessJobs {
         if (console != null) {
             String terminal = System.getenv().getOrDefault("TERM", "");
             out.println("Create a token at\n" + Token.pageWithScopes(server.toString(), terminal));
-            out.println("with the scopes " + String.join(", ", Token.SCOPES)
-                    + " (for a bot, bot:play; for the analysis board, engine:read and engine:write).");
+            out.println("with the scopes " + String.join(", ", Token.SCOPES) + " (for a bot, bot:play).");
             out.flush();
             char[] typed = console.readPassword("Token (not shown): ");
             return Token.of(typed == null ? "" : new String(typed));
@@ -165,62 +143,6 @@ final class LichessJobs {
         synchronized (out) {
             out.println(line);
             out.flush();
-        }
-    }
-
-    private static int engine(Job.Call call) {
-        Values values = call.values();
-        PrintWriter out = call.out();
-        String name = values.get("name");
-        EngineSpec player = UsageException.read(() -> EngineSpec.parse(values.get("engine")));
-        Lichess lichess = open(values, call.err());
-        if (values.isOn("remove")) {
-            out.println(
-                    ExternalEngine.remove(lichess, name)
-                            ? name + " has been removed from your account."
-                            : "Your account has no engine named " + name + ".");
-            return ExitCode.OK;
-        }
-        FairPlay fairPlay = FairPlay.of(folders());
-        EngineCatalog engines = Engines.catalog(call.err()).guardedBy(fairPlay);
-        engines.create(player).close(); // what is wrong with it is said before anybody asks
-        ExternalEngine there = new ExternalEngine(
-                lichess,
-                name,
-                values.number("threads"),
-                values.number("hash"),
-                (work, lines, stop) -> {
-                    fairPlay.require();
-                    EngineSpec wanted = player.with(
-                                    EngineOptions.THREADS,
-                                    Integer.toString(Math.min(values.number("threads"), work.threads())))
-                            .with(
-                                    EngineOptions.HASH,
-                                    Integer.toString(Math.min(values.number("hash"), work.hashMebibytes())));
-                    analyse(engines.create(wanted), work, lines, stop);
-                },
-                line -> report(out, line));
-        Interruption.stops(there::run, there::stop);
-        return ExitCode.OK;
-    }
-
-    private static void analyse(Engine engine, ExternalEngine.Work work, Consumer<String> lines, StopToken stop) {
-        try (engine) {
-            engine.think(
-                    work.position(),
-                    work.limits(),
-                    new SearchListener() {
-                        @Override
-                        public void onInfo(SearchInfo info) {
-                            onLine(1, info);
-                        }
-
-                        @Override
-                        public void onLine(int number, SearchInfo info) {
-                            lines.accept(InfoWriter.line(number, info, Rules.CHESS960));
-                        }
-                    },
-                    stop);
         }
     }
 }

@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * A naive Bayes classifier: which of several meanings a line probably has, by the words, pairs of neighbouring words and
- * groups of three letters that it shares with examples of each. (McCallum and Nigam, A Comparison of Event Models for Naive Bayes Text
- * Classification, 1998: the Bernoulli model, of which only what stands in the line is counted, since lines are short;
- * what is said for many meanings counts less, as in TF-IDF.)
+ * A naive Bayes classifier: which of several meanings a line probably has, by the words, pairs of neighbouring words
+ * and groups of three letters that it shares with examples of each. (McCallum and Nigam, A Comparison of Event Models
+ * for Naive Bayes Text Classification, 1998: the Bernoulli model, of which only what stands in the line is counted,
+ * since lines are short; what is said for many meanings counts less, as in TF-IDF.)
  *
  * @param <M> what a line may mean
  */

@@ -289,11 +289,8 @@ final class PuzzleExercise extends ExerciseMode {
     @Override
     public boolean hint(boolean whole) {
         int move = solution();
-        if (whole) {
-            hints.skipToMove(game.position());
-        }
         List<Integer> rest = rest();
-        String words = hints.next(game.position(), move, rest.isEmpty() ? List.of(move) : rest);
+        String words = hints.next(game.position(), whole, move, rest.isEmpty() ? List.of(move) : rest);
         boolean told = hints.isLast();
         String price = told && worth > 0
                 ? " It no longer counts as solved."

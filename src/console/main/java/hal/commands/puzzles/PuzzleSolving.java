@@ -12,7 +12,6 @@ import hal.commands.Command;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
-import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleFile;
@@ -27,8 +26,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
-import java.util.function.LongSupplier;
 
 /** Has engines solve files of puzzles: {@code puzzle wac.epd algo hal}. */
 final class PuzzleSolving {
@@ -130,12 +129,18 @@ final class PuzzleSolving {
         StopToken stop = new StopToken();
         List<PuzzleRun.Attempt> attempts = new ArrayList<>();
         try (Progress progress = Progress.on(err)) {
-            SolvingProgress shown = new SolvingProgress(solver.toString(), puzzles.size(), progress, System::nanoTime);
+            long start = System.nanoTime();
+            AtomicInteger tried = new AtomicInteger();
+            AtomicInteger solved = new AtomicInteger();
             Interruption.stops(
                     () -> attempts.addAll(run.run(
                             values.number("threads"),
                             attempt -> {
-                                shown.tried(attempt);
+                                tried.incrementAndGet();
+                                solved.addAndGet(attempt.solved() ? 1 : 0);
+                                progress.update(() -> solver + ": " + solved + " solved, "
+                                        + Figures.course(
+                                                tried.get(), puzzles.size(), "puzzle", System.nanoTime() - start));
                                 if (values.isOn("each") || (values.isOn("failures") && !attempt.solved())) {
                                     progress.clear();
                                     out.println(PuzzleReport.line(attempt));
@@ -163,41 +168,5 @@ final class PuzzleSolving {
             out.println("Interrupted; the figures cover the puzzles tried so far.");
         }
         out.flush();
-    }
-
-    /** The progress line of a run of puzzles. */
-    private static final class SolvingProgress {
-        private final String solver;
-        private final int puzzles;
-        private final Progress progress;
-        private final LongSupplier nanoTime;
-        private final long start;
-        private int tried;
-        private int solved;
-
-        /** A run that starts now. */
-        SolvingProgress(String solver, int puzzles, Progress progress, LongSupplier nanoTime) {
-            this.solver = solver;
-            this.puzzles = puzzles;
-            this.progress = progress;
-            this.nanoTime = nanoTime;
-            start = nanoTime.getAsLong();
-        }
-
-        /** Counts one more attempt. */
-        void tried(PuzzleRun.Attempt attempt) {
-            tried++;
-            solved += attempt.solved() ? 1 : 0;
-            progress.update(this::line);
-        }
-
-        private String line() {
-            long elapsed = nanoTime.getAsLong() - start;
-            double rate = Figures.perSecond(tried, elapsed);
-            return solver + ": " + Quantity.count(tried) + " of " + Quantity.of(puzzles, "puzzle") + ", "
-                    + Quantity.count(solved) + " solved, "
-                    + Format.of("%.1f per second", rate) + ", "
-                    + Figures.left(puzzles - tried, rate) + " left";
-        }
     }
 }

@@ -145,11 +145,11 @@ final class SecondTry {
         @Override
         public boolean hint(boolean move) {
             alone = false;
-            if (move) {
-                hints.skipToMove(game.position());
-            }
             session.say(hints.next(
-                    game.position(), mistake.before().best(), mistake.before().line()));
+                    game.position(),
+                    move,
+                    mistake.before().best(),
+                    mistake.before().line()));
             return true;
         }
 

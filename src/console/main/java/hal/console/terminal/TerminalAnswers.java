@@ -18,8 +18,8 @@ import java.util.stream.Stream;
  */
 final class TerminalAnswers {
     /**
-     * For the query action of Kitty's graphics protocol: one pixel that is not to be shown. Tmux takes it for a title, so
-     * that is put aside before and brought back after.
+     * For the query action of Kitty's graphics protocol: one pixel that is not to be shown. Tmux takes it for a title,
+     * so that is put aside before and brought back after.
      */
     private static final String KITTY =
             "\u001b[22;2t" + "\u001b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u001b\\" + "\u001b[23;2t";

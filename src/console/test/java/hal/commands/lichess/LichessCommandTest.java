@@ -478,33 +478,6 @@ final class LichessCommandTest {
     private static final String AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 
     @Test
-    void televisionIsWatchedUntilItIsSwitchedOff() throws Exception {
-        server.lines(
-                "/api/tv/feed",
-                List.of(
-                        """
-                        {"t":"featured","d":{"id":"3hkEI6VI","orientation":"black","players":[{"color":"white","user":\
-                        {"name":"Anna","id":"anna","title":"GM"},"rating":3180,"seconds":30},{"color":"black","user":\
-                        {"name":"Bert","id":"bert"},"rating":2969,"seconds":30}],"fen":\
-                        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}}""",
-                        "{\"t\":\"fen\",\"d\":{\"fen\":\"" + AFTER_E4 + "\",\"lm\":\"e2e4\",\"wc\":29,\"bc\":30}}"));
-        marys.type("d4"); // in the game at home
-        marys.type("lichess tv");
-        hear("On Lichess TV: GM Anna (3180) against Bert (2969). Type `q` to switch it off.");
-        while (!ear.has(AFTER_E4.substring(0, 30))) {
-            marys.type("fen");
-        }
-        marys.type("e5");
-        hear("You are only watching this game: type `q` to switch the television off.");
-        ear.forget();
-        marys.type("q");
-        hear("Back to the game.");
-        assertFalse(marys.isOver(), "only the television is left");
-        marys.type("fen");
-        assertTrue(ear.has("3P4"), ear::all);
-    }
-
-    @Test
     void explorerShowsTheServersFiguresOnlyWhenAsked() {
         String figures =
                 """
@@ -523,16 +496,6 @@ final class LichessCommandTest {
         int before = server.requests().size();
         marys.type("e4");
         assertEquals(before, server.requests().size());
-    }
-
-    @Test
-    void cloudEvaluationIsAskedForAndSaid() {
-        server.answer(
-                "/api/cloud-eval",
-                "{\"fen\":\"x\",\"knodes\":13683,\"depth\":22,\"pvs\":[{\"moves\":\"e2e4 e7e5 e1e2\",\"cp\":-13},"
-                        + "{\"moves\":\"d2d4\",\"mate\":-3}]}");
-        marys.type("lichess cloud 2");
-        assertTrue(ear.has("Lichess, depth 22, 13,683 thousand nodes:\n  -0.13  e4 e5 Ke2\n    #-3  d4"), ear::all);
     }
 
     private static String puzzle(String id, String pgn, String... solution) {
@@ -647,7 +610,7 @@ final class LichessCommandTest {
             String more = command.takesFile() ? " x.pgn" : QUESTIONS.getOrDefault(command.name(), "");
             assertRefused(command.name() + more, window, other);
         }
-        for (String word : List.of("puzzle", "puzzle daily", "games", "study abcd1234", "cloud", "tv")) {
+        for (String word : List.of("puzzle", "puzzle daily", "games", "study abcd1234")) {
             assertRefused("lichess " + word, window, other);
         }
         other.forget();

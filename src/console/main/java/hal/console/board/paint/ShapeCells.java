@@ -40,10 +40,9 @@ final class ShapeCells {
                         filled |= covered ? 1 << part : 0;
                     }
                     SquareLook square = SquareLook.of(view, row / board.squareHeight(), column / board.squareWidth());
-                    // Among few colours a piece's inside and a square may be alike.
-                    List<TextColor> piece = square.shape() == ' '
-                            ? List.of()
-                            : List.of(canvas.color(square.ink()), canvas.color(Ink.WHITE_SHADE));
+                    // Among few colours the inside of White's pieces and a square may be alike.
+                    Ink inside = square.ink() == Ink.WHITE_PIECE ? Ink.WHITE_SHADE : square.ink();
+                    List<TextColor> piece = List.of(canvas.color(square.ink()), canvas.color(inside));
                     canvas.overlay(x + column, y + row, filled, color, piece);
                 }
             }

@@ -37,7 +37,7 @@ public final class TextTable {
         public static List<Column> list(String headings) {
             List<Column> columns = new ArrayList<>();
             for (String written : headings.split(" [|] ", -1)) {
-                String[] sized = written.split(":", 2);
+                String[] sized = written.split(":(?=\\d+$)", 2);
                 String[] named = sized[0].split("#", 2);
                 boolean right = named[0].startsWith(">");
                 columns.add(new Column(

@@ -29,6 +29,9 @@ class TextTableTest {
                 " ", List.of(Column.left("Name"), Column.right("N").atLeast(3)));
         table.add(List.of("a name", "1"));
         assertEquals(List.of("Name     N", "a name   1"), table.lines());
+        assertEquals(
+                List.of(Column.left("Name"), Column.right("N").atLeast(3), Column.right("0: learnt")),
+                Column.list("Name | >N:3 | >0: learnt"));
     }
 
     @Test

@@ -421,6 +421,8 @@ class PhrasesTest {
                     promote to knight always           | Do you mean `promotion knight`?
                     compare alphabeta and mcts         | That is `compare alphabeta mcts`.
                     mark this as a blunder             | That is `mark ??`.
+                    an hour and a half per side        | That is `time 90+0`.
+                    puzzles around 1500                | That is `puzzle 1500`.
                     7                                  | Did you mean level 7?
                     """)
     void whatIsAskedIsAnsweredAndNoMoveMade(String typed, String answer) {
@@ -449,6 +451,19 @@ class PhrasesTest {
     void whatNoPhraseMatchesIsLearntFromExamples(String typed, String answer) {
         String out = new ConsoleRig(home).run("force", "e4", "e5", "Nf3", "Nc6", typed);
         assertTrue(out.contains(answer), () -> "expected \"" + answer + "\" in:\n" + out);
+    }
+
+    @Test
+    void whatIsMeantDependsOnWhatIsOnTheBoard() throws IOException {
+        Path file = home.resolve("scholar.pgn");
+        Files.writeString(file, "[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n");
+        String loaded = new ConsoleRig(home).run("load " + file, "redo 3", "back to the beginning", "history");
+        assertTrue(loaded.contains("Do you mean `new same`? Type yes if so."), loaded);
+        assertTrue(loaded.contains("1. e4 e5 2. Qh5"), loaded);
+        String over = new ConsoleRig(home).run("force", "f3", "e5", "g4", "Qh4", "let me analyze");
+        assertTrue(over.contains("That is `review`."), over);
+        String lesson = new ConsoleRig(home).halThinks().run("lesson 1", "show me the answer");
+        assertTrue(lesson.contains("That is `lesson show`."), lesson);
     }
 
     @Test

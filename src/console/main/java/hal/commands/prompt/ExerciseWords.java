@@ -16,6 +16,9 @@ final class ExerciseWords {
     /** Verbs of exercises for what is said of a game. */
     private static final Map<String, String> INSTEAD = Map.of("resign", "solution", "continue", "stop");
 
+    /** What a lesson says for a verb of puzzles. */
+    private static final Map<String, String> IN_LESSON = Map.of("puzzle solution", "show", "continue", "next");
+
     private final Function<String, Optional<Command>> commands;
     /** Whether the last thing done was a puzzle: another one is asked for then, and no game. */
     private boolean puzzling;
@@ -75,7 +78,10 @@ final class ExerciseWords {
                 ? meaning
                 : exercise.isPresent()
                         ? new Phrases.Meaning(another(exercise.get()), true)
-                        : verb(mode, INSTEAD.getOrDefault(meaning.text(), meaning.text()))
+                        : mode.command()
+                                .filter(owner -> owner.equals("lesson") && IN_LESSON.containsKey(meaning.text()))
+                                .map(owner -> owner + " " + IN_LESSON.get(meaning.text()))
+                                .or(() -> verb(mode, INSTEAD.getOrDefault(meaning.text(), meaning.text())))
                                 .map(own -> new Phrases.Meaning(own, false))
                                 .orElse(meaning);
     }

@@ -205,7 +205,7 @@ final class Interpreter {
                         : command.isPresent()
                                 ? phrases().meaningOfCommand(line, known)
                                 : phrases().meaning(line, known))
-                .map(meant -> exercises.meaning(session.mode(), TypedWords.judged(line, meant)));
+                .map(meant -> fitting(session, TypedWords.judged(line, meant)));
         if (meaning.isPresent() && !meaning.get().text().equals(line)) {
             understood(session, line, meaning.get(), remote);
         } else if (command.isPresent()) {
@@ -263,6 +263,13 @@ final class Interpreter {
             session.say(said.get().answer());
         }
         return true;
+    }
+
+    /** What a meaning comes to at this time: of a game that is over there is a review, and nothing to analyse. */
+    private Phrases.Meaning fitting(Session session, Phrases.Meaning meant) {
+        return session.board().isOver() && meant.text().matches("analy[sz]e")
+                ? new Phrases.Meaning("review", false)
+                : exercises.meaning(session.mode(), meant);
     }
 
     /** Runs a command; where its words make no sense as such, they may be plain words that begin like it. */
@@ -341,6 +348,8 @@ final class Interpreter {
             say(session, meaning, remote);
         } else if (Spoken.isMove(session, text)) {
             obey(session, text, remote);
+        } else if (text.equals("new same") && mayMeanAnotherBeginning(session)) {
+            throw new UserException(question(session, text, List.of(), ""));
         } else if (command.isPresent()) {
             // Of a verb alone, such as retry, nothing is to be learnt.
             boolean isWord = line.matches("[a-z]+") && text.endsWith(" " + line);
@@ -359,6 +368,14 @@ final class Interpreter {
             throw new UserException("By phrases.toml that means \"" + CleanText.line(text, MAX_QUOTE)
                     + "\", which is neither a move nor a command.");
         }
+    }
+
+    /** Whether "from the beginning" may be said of the exercise, or of a game that is looked through. */
+    private static boolean mayMeanAnotherBeginning(Session session) {
+        return session.current().isExercise()
+                || (session.current().mayStep()
+                        && !session.board().isOver()
+                        && session.board().course().ply() > 0);
     }
 
     private void say(Session session, Phrases.Meaning answer, boolean remote) {
@@ -621,7 +638,7 @@ final class Interpreter {
                         .map(Phrases.Meaning::text)
                         .distinct()
                         .toList();
-        if (both.size() < 2 || tells(both.get(0)) || tells(both.get(1))) {
+        if (both.size() < 2 || both.get(0).equals("quit") || tells(both.get(0)) || tells(both.get(1))) {
             return false;
         }
         proposed = Optional.of(new Proposal(line, true, agreed -> both.forEach(each -> obey(session, each, agreed))));
@@ -645,7 +662,7 @@ final class Interpreter {
         }
         Optional<Phrases.Meaning> meant = phrases()
                 .nearest(line, spoken(session), answers, mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least)
-                .map(found -> exercises.meaning(session.mode(), TypedWords.judged(line, found)));
+                .map(found -> fitting(session, TypedWords.judged(line, found)));
         if (meant.isEmpty() && mention.isPresent()) {
             session.say(mention.get());
             return true;

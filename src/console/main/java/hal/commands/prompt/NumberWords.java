@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /** Numbers as people say them: "12", "twelve", "half an hour". */
 final class NumberWords {
     private static final Pattern HOURS =
-            Pattern.compile("(?i)\\b(\\d{1,2}|half an|an|one|two|three|four)[ -](?:full )?hours?\\b");
+            Pattern.compile("(?i)\\b(\\d{1,2}|half an|an|one|two|three|four)[ -](?:full )?hours?( and a half)?\\b");
     private static final Pattern ROUND = Pattern.compile("(?i)\\b([a-z]+|\\d{1,2}) (hundred|thousand)\\b");
     private static final int MAX_ROUND = 99;
     static final int MOST = 999_999_999;
@@ -53,9 +53,7 @@ final class NumberWords {
                         .collect(Collectors.joining());
     }
 
-    /**
-     * Hours as minutes, in which clocks are set, and hundreds and thousands in digits: "twelve hundred", "2 thousand".
-     */
+    /** Hours as minutes, in which clocks are set, and hundreds and thousands in digits, such as "twelve hundred". */
     static String inMinutes(String typed) {
         String digits = ROUND.matcher(typed)
                 .replaceAll(round -> number(round.group(1).toLowerCase(Locale.ROOT), 1, MAX_ROUND)
@@ -63,13 +61,11 @@ final class NumberWords {
                         .orElse(round.group()));
         return HOURS.matcher(digits).replaceAll(hours -> {
             String many = hours.group(1).toLowerCase(Locale.ROOT);
-            return (many.equals("half an")
-                            ? MINUTES_IN_HOUR / 2
-                            : MINUTES_IN_HOUR
-                                    * number(many, 1, MAX_HOURS)
-                                            .map(Integer::parseInt)
-                                            .orElse(1))
-                    + " minutes";
+            int whole = many.equals("half an")
+                    ? 0
+                    : number(many, 1, MAX_HOURS).map(Integer::parseInt).orElse(1);
+            boolean half = whole == 0 || hours.group(2) != null;
+            return whole * MINUTES_IN_HOUR + (half ? MINUTES_IN_HOUR / 2 : 0) + " minutes";
         });
     }
 }

@@ -8,6 +8,7 @@ import hal.session.game.GameKind;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Asks the game on the table what plain words may be about. */
 record Spoken(Session session, List<String> themes) implements Phrases.Known {
@@ -23,6 +24,8 @@ record Spoken(Session session, List<String> themes) implements Phrases.Known {
     /** How much speaks for what is done at such a time, and against what makes no sense then. */
     private static final double TIMELY = 1.5;
 
+    private static final Pattern OF_EXERCISE =
+            Pattern.compile("(?:puzzle|lesson|train|drill|review) (?:stop|next|solution|hint)");
     private static final Set<String> AFTER = Set.of("review", "rematch", "new", "save", "insights", "export");
     private static final Set<String> DURING =
             Set.of("hint", "threat", "draw", "resign", "go", "undo", "redo", "pause", "force", "castle");
@@ -83,10 +86,12 @@ record Spoken(Session session, List<String> themes) implements Phrases.Known {
         boolean over = session.board().isOver();
         return exercise.isPresent()
                 ? exercise.get().equals(word) ? OWN : 0
-                : over && AFTER.contains(word)
-                        ? TIMELY
-                        : over
-                                ? DURING.contains(word) ? -TIMELY : 0
-                                : session.board().course().ply() == 0 && LATER.contains(word) ? -TIMELY : 0;
+                : OF_EXERCISE.matcher(command).matches()
+                        ? -OWN
+                        : over && AFTER.contains(word)
+                                ? TIMELY
+                                : over
+                                        ? DURING.contains(word) ? -TIMELY : 0
+                                        : session.board().course().ply() == 0 && LATER.contains(word) ? -TIMELY : 0;
     }
 }

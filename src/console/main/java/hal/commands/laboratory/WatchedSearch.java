@@ -8,12 +8,9 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
-import hal.rules.Position;
-import hal.search.SearchLimits;
 import hal.search.engine.StopToken;
 import hal.search.lab.Algorithm;
 import hal.search.lab.LabProvider;
-import hal.search.lab.LabSearch;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
@@ -70,18 +67,12 @@ record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search
         boolean endless = Algorithm.of(given.algorithm()).isMonteCarlo()
                 && !given.options().containsKey(EngineOptions.NODES);
         EngineSpec spec = endless ? given.with(EngineOptions.NODES, ROUNDS) : given;
-        if (!(root instanceof ChessAsGame chess)) {
-            return new WatchedSearch(
-                    spec, depth, root, (tree, stop) -> Searcher.watch(root.copy(), spec, depth, tree, stop));
+        EngineCatalog engines = new EngineCatalog(evaluations);
+        if (root instanceof ChessAsGame) {
+            LabProvider.search(spec, engines.model(spec)); // what cannot search is refused at once
         }
-        LabSearch search = LabProvider.search(spec, new EngineCatalog(evaluations).model(spec));
-        Position position = chess.position().copy();
         return new WatchedSearch(
-                spec,
-                depth,
-                root,
-                (tree, stop) ->
-                        search.search(position, SearchLimits.depth(depth).and(spec.limits()), tree, stop));
+                spec, depth, root, (tree, stop) -> Searcher.watch(root.copy(), engines, spec, depth, tree, stop));
     }
 
     /** The algorithm named, with its evaluation; see {@link #of}. */

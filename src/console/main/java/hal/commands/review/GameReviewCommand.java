@@ -309,7 +309,7 @@ public final class GameReviewCommand {
             page.add(ReviewAnswers.all(review, page.columns()));
         }
         String left = repertoire.leftIn(session, game.tree());
-        session.say(summary(session, task, review)
+        session.say(summary(session, task, review, retries)
                 + (left.isEmpty() ? "" : " " + left)
                 + (review.improvable().isEmpty() || retries ? "" : " Type `retry` to take the mistakes again.")
                 + (kept == 0 ? "" : " New in `puzzle mine`: " + kept + "."));
@@ -329,7 +329,7 @@ public final class GameReviewCommand {
         }
     }
 
-    private static String summary(Session session, Task task, Review review) {
+    private static String summary(Session session, Task task, Review review, boolean retries) {
         String words = Format.of(
                 "Accuracy: White %s, Black %s.",
                 ReviewReport.accuracy(review.side(Colors.WHITE)), ReviewReport.accuracy(review.side(Colors.BLACK)));
@@ -337,6 +337,6 @@ public final class GameReviewCommand {
             return words + " That covers only the end of the game: type `review` for the rest.";
         }
         String keys = session.face().abilities().panel() ? " Left and Right walk" : " Type `undo` and `redo` to walk";
-        return task.game().policy().branches() ? words + keys + " through the game." : words;
+        return task.game().policy().branches() && !retries ? words + keys + " through the game." : words;
     }
 }

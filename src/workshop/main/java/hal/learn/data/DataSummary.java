@@ -3,27 +3,17 @@ package hal.learn.data;
 import hal.eval.network.NetworkWeights;
 import hal.platform.Format;
 import hal.platform.Quantity;
-import java.util.HashSet;
-import java.util.Set;
 
 /** Statistics of records: counts by result, phase, score and so on. Add records, then query. */
 public final class DataSummary {
     /** Upper ends of the score bands, in absolute centipawns; mates lie beyond the last. */
     private static final int[] SCORE_ENDS = {26, 51, 101, 201, 401, 701, 1001, 1501, 30_001};
 
-    /** The number of positions remembered to find duplicates; with more, a sample represents all. */
-    private static final int MAX_REMEMBERED = 1 << 21;
-
     private final long[] results = new long[3];
     private final long[] phases = new long[NetworkWeights.OUTPUTS];
     private final long[] scores = new long[SCORE_ENDS.length + 1];
     private final long[][] resultsByScore = new long[SCORE_ENDS.length + 1][3];
-    private final Set<Long> seen = new HashSet<>();
-    /** Only positions whose hash ends in this many zero bits are remembered. */
-    private int sampleBits;
 
-    private long sampled;
-    private long repeated;
     private long records;
     private long games;
     private long inCheck;
@@ -48,42 +38,11 @@ public final class DataSummary {
         inCheck += PackedPosition.has(PackedPosition.IN_CHECK, data, at) ? 1 : 0;
         noisy += PackedPosition.has(PackedPosition.NOISY, data, at) ? 1 : 0;
         mates += PackedPosition.has(PackedPosition.MATE, data, at) ? 1 : 0;
-        remember(PackedPosition.hash(data, at));
     }
 
-    private void remember(long hash) {
-        if (!isSampled(hash)) {
-            return;
-        }
-        sampled++;
-        if (!seen.add(hash)) {
-            repeated++;
-        } else if (seen.size() > MAX_REMEMBERED) {
-            // Halve the counts along with the sample: a position and its duplicates are dropped together.
-            sampleBits++;
-            seen.removeIf(kept -> !isSampled(kept));
-            sampled /= 2;
-            repeated /= 2;
-        }
-    }
-
-    private boolean isSampled(long hash) {
-        return (hash & ((1L << sampleBits) - 1)) == 0;
-    }
-
-    /** The number of records added, without those that are unreadable. */
+    /** The number of records added. */
     public long records() {
         return records;
-    }
-
-    /** The number of games that start in the records; 0 if unknown. */
-    public long games() {
-        return games;
-    }
-
-    /** The share of records that repeat an earlier one's board, from 0 to 1; an estimate if there are many. */
-    public double repeatedShare() {
-        return sampled == 0 ? 0 : (double) repeated / sampled;
     }
 
     /** The statistics as text. */
@@ -102,9 +61,6 @@ public final class DataSummary {
         text.append(Format.of(
                 "In check %s, capture or promotion played %s, mate in sight %s%n",
                 share(inCheck), share(noisy), share(mates)));
-        text.append(Format.of(
-                "Duplicate boards: %.2f %%%s%n",
-                100 * repeatedShare(), sampleBits == 0 ? "" : " (estimated from one in " + (1L << sampleBits) + ")"));
         text.append(Format.of("%n%12s %8s%n", "pieces", "share"));
         for (int phase = 0; phase < phases.length; phase++) {
             text.append(Format.of("%8d-%-3d %8s%n", 4 * phase + 2, Math.min(32, 4 * phase + 5), share(phases[phase])));

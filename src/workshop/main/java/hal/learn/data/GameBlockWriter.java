@@ -74,9 +74,6 @@ public final class GameBlockWriter {
     static final int BLACK_MAN = 8;
     static final int ROOK = 8;
 
-    /** The most positions of a game; a longer one is to be cut. */
-    public static final int MAX_POSITIONS = 0xFFFF;
-
     private static final int MAX_CLOCK = 255;
 
     private ByteBuffer data = buffer(1 << 16);

@@ -16,6 +16,7 @@ import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,20 +26,21 @@ import java.util.Optional;
 /**
  * A candidate's way: it is trained, judged, plays the best network, and is adopted or rejected. Each step ends with an
  * entry for the log, and can be repeated until that is there.
+ *
+ * @param folder where everything is kept
+ * @param settings of the loop
+ * @param services play the games and show what is done
+ * @param clock for the log
+ * @param threads the number of games at once, and of threads that train
+ * @param work runs what can be stopped
  */
-final class CandidateTrial {
-    private final LoopContext context;
-    private final LoopFolder folder;
-    private final LoopSettings settings;
-    private final LoopServices services;
-
-    CandidateTrial(LoopContext context) {
-        this.context = context;
-        folder = context.folder();
-        settings = context.settings();
-        services = context.services();
-    }
-
+record CandidateTrial(
+        LoopFolder folder,
+        LoopSettings settings,
+        LoopServices services,
+        InstantSource clock,
+        int threads,
+        Loop.Work work) {
     /**
      * Checks that training can start from the best network.
      *
@@ -86,13 +88,7 @@ final class CandidateTrial {
         List<Path> files =
                 chosen.stream().map(shard -> folder.shards().file(shard.name())).toList();
         try (TrainingRun run = new TrainingRun(
-                files,
-                keep,
-                settings.training().recipe(),
-                network(best),
-                file(state),
-                context.threads(),
-                count -> {})) {
+                files, keep, settings.training().recipe(), network(best), file(state), threads, count -> {})) {
             Optional<Double> before = network(best).map(network -> run.trainer().validationLoss());
             try {
                 run.resume();
@@ -100,7 +96,7 @@ final class CandidateTrial {
                 services.onTrouble(e.getMessage() + "; the training starts again");
             }
             Trainer.Listener listener = services.watch(run);
-            context.work().run(run::stop, () -> run.run(listener));
+            work.run(run::stop, () -> run.run(listener));
             return run.trainer().isComplete() ? Optional.of(trained(candidate, run, before, best)) : Optional.empty();
         } catch (TrainingSet.TooFewPositions e) {
             services.onTrouble(
@@ -128,7 +124,7 @@ final class CandidateTrial {
         values.put("loss", loss(epochs.get(epochs.size() - 1).validation()));
         before.ifPresent(loss -> values.put("loss-before", loss(loss)));
         values.put("scale", Format.of("%.3f", scale[0]));
-        return new LoopLog.Entry(context.clock().instant(), Step.TRAINED, values);
+        return new LoopLog.Entry(clock.instant(), Step.TRAINED, values);
     }
 
     private static String loss(double value) {
@@ -160,7 +156,7 @@ final class CandidateTrial {
                 decimal(judged(judge, LoopFolder.generation(state.best().number()))
                         .error()));
         values.put("correlation", decimal(candidate.correlation()));
-        return Optional.of(new LoopLog.Entry(context.clock().instant(), Step.JUDGED, values));
+        return Optional.of(new LoopLog.Entry(clock.instant(), Step.JUDGED, values));
     }
 
     /** The static values of all of the judge's positions, at their best scale. */
@@ -187,10 +183,12 @@ final class CandidateTrial {
                 settings.match(),
                 Seeds.mix(settings.seed(), candidate.number()),
                 folder.networks().resolve(name + "-" + candidate.checksum() + ".results"));
-        return context.match(order).map(result -> {
+        List<MatchResult> results = new ArrayList<>();
+        work.run(services::stopGames, () -> services.play(order).ifPresent(results::add));
+        return results.stream().findFirst().map(result -> {
             List<Object> values = new ArrayList<>(List.of("candidate", candidate.number()));
             values.addAll(List.of(result.values()));
-            return context.entry(Step.PLAYED, values.toArray());
+            return LoopLog.Entry.of(clock.instant(), Step.PLAYED, values.toArray());
         });
     }
 
@@ -221,6 +219,6 @@ final class CandidateTrial {
     }
 
     private Optional<LoopLog.Entry> entry(Step step, Object... values) {
-        return Optional.of(context.entry(step, values));
+        return Optional.of(LoopLog.Entry.of(clock.instant(), step, values));
     }
 }

@@ -42,7 +42,7 @@ public final class Loop implements AutoCloseable {
     private final LoopLog log;
     private final LoopFolder.Machine machine;
     private final boolean onlyPlays;
-    private final LoopContext context;
+    private final int threads;
     private final String program;
     private final CandidateTrial trial;
     /** Held by the one who decides; null in all others. */
@@ -89,9 +89,9 @@ public final class Loop implements AutoCloseable {
         log = new LoopLog(folder.log());
         requireMemory();
         this.machine = folder.machine(machine);
-        context = new LoopContext(folder, settings, services, clock, threads, this::work);
+        this.threads = threads;
         this.program = program;
-        trial = new CandidateTrial(context);
+        trial = new CandidateTrial(folder, settings, services, clock, threads, this::work);
     }
 
     private void requireMemory() {
@@ -240,7 +240,7 @@ public final class Loop implements AutoCloseable {
                     shard(file, origin),
                     rules,
                     model,
-                    context.threads(),
+                    threads,
                     CHUNK_GAMES,
                     1,
                     1,

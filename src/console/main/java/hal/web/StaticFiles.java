@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 final class StaticFiles {
     private static final String FOLDER = "hal/web/";
     private static final Pattern NAME = Pattern.compile("[a-z]+\\.(css|svg|js)");
-    private static final Map<String, String> TYPES = Map.of(
-            "css", "text/css; charset=utf-8", "svg", "image/svg+xml", "js", "text/javascript; charset=utf-8");
+    private static final Map<String, String> TYPES =
+            Map.of("css", "text/css; charset=utf-8", "svg", "image/svg+xml", "js", "text/javascript; charset=utf-8");
 
     private final byte[] page;
     private final byte[] theme;

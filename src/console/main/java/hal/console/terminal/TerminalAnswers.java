@@ -304,7 +304,8 @@ final class TerminalAnswers {
         String has = kitty ? "Kitty's graphics protocol" : sixel ? "sixel graphics" : "";
         return has.isEmpty()
                 ? "the terminal has neither Kitty's graphics protocol, nor iTerm2's, nor sixel graphics"
-                : "the terminal has " + has + ", but does not say how large a cell is (xterm says it with allowWindowOps)";
+                : "the terminal has " + has
+                        + ", but does not say how large a cell is (xterm says it with allowWindowOps)";
     }
 
     /** The width of a cell in pixels. */

@@ -126,8 +126,7 @@ public abstract class BoardShape {
      * @return rows separated by line feeds, without trailing blanks
      */
     public static String text(BoardPicture board, Glyphs glyphs) {
-        BoardShape shape =
-                board instanceof GridView grid ? new CharacterBoard.Lined(grid) : new CharacterBoard.Lined();
+        BoardShape shape = board instanceof GridView grid ? new CharacterBoard.Lined(grid) : new CharacterBoard.Lined();
         TextImage image = new BasicTextImage(new TerminalSize(shape.width(), shape.height()));
         RenderStyle look = new RenderStyle(Palette.none(), glyphs);
         shape.paint(new Canvas(image.newTextGraphics(), look, new Canvas.Cells()), 0, 0, board);

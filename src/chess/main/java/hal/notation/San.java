@@ -147,7 +147,7 @@ public final class San {
                 break; // several moves, or an open promotion: another reading would only hide that
             }
         }
-        throw complaint(position, notation);
+        throw complaint(position, text);
     }
 
     /**
@@ -341,16 +341,19 @@ public final class San {
     }
 
     /** Why a text does not name exactly one legal move. */
-    static NotationException complaint(Position position, String text) {
+    static NotationException complaint(Position position, String given) {
+        String text = inNotation(position, given);
         List<MoveText> readings = MoveTextReader.read(text);
         if (readings.isEmpty()) {
             Optional<String> square = MoveTextReader.squareOffBoard(text);
-            if (square.isPresent()) {
-                String message = "there is no " + square.get() + ": the files go from a to h, the ranks from 1 to 8";
-                return new NotationException(Kind.ILLEGAL, 1, message, Suggestions.near(position, text));
-            }
-            String message = Words.quoted(text) + " is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O";
-            return new NotationException(Kind.SYNTAX, 1, message, Suggestions.near(position, text));
+            String message = square.isPresent()
+                    ? "there is no " + square.get() + ": the files go from a to h, the ranks from 1 to 8"
+                    : Words.quoted(text) + " is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O";
+            int column = MoveTextReader.column(
+                    given,
+                    beginning -> !MoveTextReader.read(inNotation(position, beginning)).isEmpty());
+            return new NotationException(
+                    square.isPresent() ? Kind.ILLEGAL : Kind.SYNTAX, column, message, Suggestions.near(position, text));
         }
         for (MoveText reading : readings) {
             List<String> choices = fitting(position, reading);

@@ -349,9 +349,8 @@ public final class San {
             String message = square.isPresent()
                     ? "there is no " + square.get() + ": the files go from a to h, the ranks from 1 to 8"
                     : Words.quoted(text) + " is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O";
-            int column = MoveTextReader.column(
-                    given,
-                    beginning -> !MoveTextReader.read(inNotation(position, beginning)).isEmpty());
+            int column = MoveTextReader.column(given, beginning -> !MoveTextReader.read(inNotation(position, beginning))
+                    .isEmpty());
             return new NotationException(
                     square.isPresent() ? Kind.ILLEGAL : Kind.SYNTAX, column, message, Suggestions.near(position, text));
         }

@@ -592,7 +592,8 @@ final class GameTreeTest {
         String tag = control.isEmpty() ? "" : "[TimeControl \"" + control + "\"]\n\n";
         GameTree game = PgnReader.readAll(tag + moves).get(0).game();
         return game.mainLine().stream()
-                .map(move -> game.spent(move).map(time -> time.toMillis() / 1000.0).orElse(-1.0))
+                .map(move ->
+                        game.spent(move).map(time -> time.toMillis() / 1000.0).orElse(-1.0))
                 .toList();
     }
 

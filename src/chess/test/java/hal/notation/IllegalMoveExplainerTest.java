@@ -98,9 +98,22 @@ final class IllegalMoveExplainerTest {
 
     @ParameterizedTest
     @CsvSource({
-        "Nf9, 3, ILLEGAL", "N3f9+, 4, ILLEGAL", "12. Nj3, 6, ILLEGAL", "a9a1, 2, ILLEGAL", "a1a9, 4, ILLEGAL",
-        "knight to f9, 12, SYNTAX", "Nf, 3, SYNTAX", "Nfx, 4, SYNTAX", "e4 e5, 4, SYNTAX", "exd5=X, 6, SYNTAX",
-        "P-K4, 3, SYNTAX", "O-O-, 5, SYNTAX", "abc, 3, SYNTAX", "zoo, 1, SYNTAX", "--, 1, SYNTAX", "'', 1, SYNTAX",
+        "Nf9, 3, ILLEGAL",
+        "N3f9+, 4, ILLEGAL",
+        "12. Nj3, 6, ILLEGAL",
+        "a9a1, 2, ILLEGAL",
+        "a1a9, 4, ILLEGAL",
+        "knight to f9, 12, SYNTAX",
+        "Nf, 3, SYNTAX",
+        "Nfx, 4, SYNTAX",
+        "e4 e5, 4, SYNTAX",
+        "exd5=X, 6, SYNTAX",
+        "P-K4, 3, SYNTAX",
+        "O-O-, 5, SYNTAX",
+        "abc, 3, SYNTAX",
+        "zoo, 1, SYNTAX",
+        "--, 1, SYNTAX",
+        "'', 1, SYNTAX",
         "Nf6, 1, ILLEGAL"
     })
     void pointsAtTheFirstLetterThatIsWrong(String text, int column, Kind kind) {

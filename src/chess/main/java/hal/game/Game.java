@@ -153,8 +153,9 @@ public final class Game {
     // Where the game stands.
 
     /**
-     * The tree, live, moves taken back included ({@link #asPlayed} is to be saved); change it only through this game's own methods. Where a move on the board has been deleted behind
-     * the game's back, {@link #play(Move)} throws an IllegalStateException.
+     * The tree, live, with moves taken back, which {@link #asPlayed} leaves out for saving; change it only through this
+     * game's own methods. Where a move on the board has been deleted behind the game's back, {@link #play(Move)} throws
+     * an IllegalStateException.
      */
     public GameTree tree() {
         return tree;

@@ -21,7 +21,8 @@ final class MoveTextReader {
     /** A longer text is not a move, however decorated. */
     static final int MAX_LENGTH = 40;
 
-    private static final String PIECES = "PNBRQK";
+    /** By the numbers of {@link PieceTypes}. */
+    static final String PIECES = "PNBRQK";
 
     /** A move from or to a rank that does not exist; a piece's move to a file that does not. */
     private static final Pattern OFF_BOARD = Pattern.compile("[NBRQK]?[a-h]?[1-8]?[-x:]?([a-h][09])(?:=?[NBRQ])?"

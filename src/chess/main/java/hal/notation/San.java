@@ -143,7 +143,7 @@ public final class San {
             if (move != Moves.NONE) {
                 return move;
             }
-            if (fitsAny(position, legal, reading)) {
+            if (!fitting(position, reading).isEmpty()) {
                 break; // several moves, or an open promotion: another reading would only hide that
             }
         }
@@ -167,21 +167,12 @@ public final class San {
         while (end > 0 && isSuffix(text.charAt(end - 1))) {
             end--;
         }
-        int type = PieceTypes.PAWN;
-        switch (text.charAt(0)) {
-            case 'O', '0' -> {
-                return castling(position, text, end);
-            }
-            case 'N' -> type = PieceTypes.KNIGHT;
-            case 'B' -> type = PieceTypes.BISHOP;
-            case 'R' -> type = PieceTypes.ROOK;
-            case 'Q' -> type = PieceTypes.QUEEN;
-            case 'K' -> type = PieceTypes.KING;
-            default -> {
-                return pawn(position, text, end);
-            }
+        char first = text.charAt(0);
+        if (first == 'O' || first == '0') {
+            return castling(position, text, end);
         }
-        return piece(position, type, text, end);
+        int type = MoveTextReader.PIECES.indexOf(first);
+        return type > PieceTypes.PAWN ? piece(position, type, text, end) : pawn(position, text, end);
     }
 
     private static boolean isSuffix(char c) {
@@ -325,21 +316,6 @@ public final class San {
         return found;
     }
 
-    private static boolean fitsAny(Position position, MoveList legal, MoveText reading) {
-        for (int i = 0; i < legal.size(); i++) {
-            if (matchesPartially(position, legal.get(i), reading)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether a move is what the text says; if the text names no promotion, any will do. */
-    private static boolean matchesPartially(Position position, int move, MoveText reading) {
-        boolean promotionOpen = Moves.isPromotion(move) && reading.promotion() == MoveText.ANY;
-        return (promotionOpen || reading.fitsPromotion(move)) && reading.fitsBoard(position, move);
-    }
-
     /** Why a text does not name exactly one legal move. */
     static NotationException complaint(Position position, String given) {
         String text = inNotation(position, given);
@@ -374,12 +350,15 @@ public final class San {
                 || (position.pieces(position.sideToMove(), reading.type()) & Bitboard.file(reading.fromFile())) != 0;
     }
 
+    /** The legal moves that a text says; if it names no promotion, any will do. */
     private static List<String> fitting(Position position, MoveText reading) {
         List<String> moves = new ArrayList<>();
         MoveList legal = position.legalMoves();
         for (int i = 0; i < legal.size(); i++) {
-            if (matchesPartially(position, legal.get(i), reading)) {
-                moves.add(format(position, legal.get(i)));
+            int move = legal.get(i);
+            boolean open = Moves.isPromotion(move) && reading.promotion() == MoveText.ANY;
+            if ((open || reading.fitsPromotion(move)) && reading.fitsBoard(position, move)) {
+                moves.add(format(position, move));
             }
         }
         return moves;

@@ -274,11 +274,8 @@ public final class CurrentGame {
     void setAside(ExerciseMode exercise) {
         endLookBack();
         aside.push(new Aside(game, mode, players, below, flipped, played, begun, names()));
-        Optional<Aside> same = aside.stream()
-                .filter(was -> was.mode().command().equals(exercise.command()))
-                .findFirst();
-        while (same.isPresent() && aside.pop() != same.get()) {
-            // What lay upon it goes with it.
+        while (aside.stream().anyMatch(was -> was.mode().command().equals(exercise.command()))) {
+            aside.pop();
         }
     }
 

@@ -59,7 +59,7 @@ class LessonConsoleTest {
                 "fen");
         assertContains(out, "  2   Minimax\n");
         assertContains(out, "lesson 2: Minimax");
-        assertEquals(2, out.split("for your own play", -1).length, "in the list, and not with the second");
+        assertEquals(3, out.split("for your own play", -1).length, "in the list and with the first lesson alone");
         assertContains(out, "4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1");
         assertContains(out, "Kd1 is wrong. Try again, or type `lesson show` to see it.\nQxd6 is right.");
         assertContains(out, "Qxd6 is right.\nlesson 3");

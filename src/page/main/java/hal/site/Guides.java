@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -154,14 +155,14 @@ final class Guides {
                     .contains("hal exercise " + named)) {
                 lesson++;
             }
-            guide.append(
-                    "\n## Exercise %d: %s\n%s\n\nIt belongs to `lesson %d`; in a shell: `hal exercise %1$d`\n\n```java\n%s```\n"
-                            .formatted(
-                                    exercise.number(),
-                                    exercise.title(),
-                                    exercise.text(),
-                                    lesson + 1,
-                                    exercise.template()));
+            guide.append(String.format(
+                    Locale.ROOT,
+                    "\n## Exercise %d: %s\n%s\n\nIt belongs to `lesson %d`; in a shell: `hal exercise %1$d`\n\n```java\n%s```\n",
+                    exercise.number(),
+                    exercise.title(),
+                    exercise.text(),
+                    lesson + 1,
+                    exercise.template()));
         }
         return guide.toString();
     }

@@ -156,7 +156,7 @@ final class BookMakingCommands {
         /**
          * HAL's evaluation of a leaf.
          *
-         * @param key the position's Polyglot key
+         * @param leaf where a line of the repertoire ends
          * @param score centipawns or a mate score, from White's point of view
          * @param worst the score from the point of view of the repertoire's side; if it is for both, of the side that
          *     is worse off

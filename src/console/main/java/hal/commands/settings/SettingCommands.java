@@ -290,10 +290,6 @@ public final class SettingCommands {
             return new Entry(option, described, answer, told, values);
         }
 
-        Entry alwaysShows(Function<Session, Answer> answer) {
-            return new Entry(option, described, answer, answer, values);
-        }
-
         Entry offersListed() {
             return new Entry(option, described, shown, told, context -> Choice.listed(option.key()));
         }

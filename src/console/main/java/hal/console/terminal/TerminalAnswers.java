@@ -208,7 +208,7 @@ final class TerminalAnswers {
             if (!channel.matches("[0-9a-fA-F]{1,4}")) {
                 return false;
             }
-            rgb = rgb << 8 | Integer.parseInt(channel, 16) * 0xff / ((1 << 4 * channel.length()) - 1);
+            rgb = (rgb << 8) | Integer.parseInt(channel, 16) * 0xff / ((1 << (4 * channel.length())) - 1);
         }
         background = OptionalInt.of(rgb);
         return true;

@@ -110,7 +110,7 @@ final class ThemeColors {
     }
 
     static TextColor nearestOfEight(int rgb) {
-        return ANSI[rgb >> 23 & 1 | rgb >> 14 & 2 | rgb >> 5 & 4];
+        return ANSI[(rgb >> 23 & 1) | (rgb >> 14 & 2) | (rgb >> 5 & 4)];
     }
 
     static TextColor.Indexed nearest(TextColor.RGB color) {

@@ -33,6 +33,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Collectors;
 
 /**
@@ -112,10 +113,23 @@ public final class Examples {
     static String writeIt() {
         Game game = Game.start();
         game.play("d4");
-        GameTree tree = game.tree();
+        GameTree tree = game.asPlayed();
         tree.mainLine().get(0).setComment("the queen's pawn");
         String text = PgnWriter.format(tree);
         return text.lines().filter(line -> line.startsWith("1.")).findFirst().orElseThrow();
+    }
+
+    static String readClocks() {
+        String pgn = "[TimeControl \"2/60:30+5\"]\n\n1. e4 {[%clk 0:00:57]} e5 2. Nf3 {[%clk 0:01:20]} *";
+        GameTree game = PgnReader.readAll(pgn).get(0).orThrow();
+        GameNode node = game.mainLine().get(2);
+        return node.clock().orElseThrow().toSeconds() + " s left, " + game.spent(node).orElseThrow().toSeconds();
+    }
+
+    static String writeAScore() {
+        GameNode node = new GameTree().root().add(Board.start().parse("e4"));
+        node.setNote(node.note().withCentipawns(25));
+        return node.comment();
     }
 
     static String drawAnArrow() {
@@ -128,7 +142,9 @@ public final class Examples {
     static String probeABook(Path file) {
         Board board = Board.start();
         List<BookMove> moves = PolyglotBook.open(file).moves(board);
-        return moves.isEmpty() ? "unknown" : moves.get(0).move().toString();
+        PolyglotBook book = PolyglotBook.open(file);
+        boolean known = moves.contains(book.choose(board, new Random(1)).orElseThrow());
+        return moves.get(0).move() + (known ? "" : "?");
     }
 
     static String probeTables(String folder) {
@@ -155,7 +171,8 @@ public final class Examples {
     static String readAnEpd() {
         String line = "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01\";";
         Epd epd = Epd.parse(line);
-        return epd.id() + ": " + epd.operand("bm").orElseThrow();
+        Move move = epd.board().parse("Qd1");
+        return epd.id() + ": " + epd.operand("bm").orElseThrow() + ", " + epd.isSolvedBy(move);
     }
 
     static String hashKeys() {
@@ -232,6 +249,8 @@ public final class Examples {
         show(out, "two games", "12 plies", readAFileGameByGame());
         show(out, "variation", "2... d5 the countergambit", walkVariations());
         show(out, "PGN", "1. d4 {the queen's pawn} *", writeIt());
+        show(out, "clock", "80 s left, 7", readClocks());
+        show(out, "score", "[%eval 0.25]", writeAScore());
         show(out, "arrow", "[%cal Ge2e4]", drawAnArrow());
         if (files.size() > 0) {
             show(out, "book", "e2e4", probeABook(Path.of(files.get(0))));
@@ -243,7 +262,7 @@ public final class Examples {
             show(out, "engine", "3 lines", askAnEngine(files.get(2)));
         }
         show(out, "Chess960 number 0", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1", chess960());
-        show(out, "EPD", "BK.01: Qd1+", readAnEpd());
+        show(out, "EPD", "BK.01: Qd1+, true", readAnEpd());
         show(out, "PolyGlot key", "463b96181691fc9c", hashKeys());
         show(out, "board", "8  r n b q k b n r", boardAsText());
         show(out, "figurines", "8  ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜", boardInFigurines());

@@ -193,7 +193,8 @@ public final class Board {
     /**
      * The board after a move.
      *
-     * @param move as for {@link #parse}
+     * @param move as for {@link #parse}: also {@code --}, the null move, which {@link Game#play(String)} refuses, since
+     *     it is for showing a threat
      * @throws NotationException with kind, column and reason if it is no legal move
      */
     public Board play(String move) {
@@ -336,7 +337,10 @@ public final class Board {
         return position.fullmoveNumber();
     }
 
-    /** The key by which PolyGlot's books know it, as {@link Position#polyglotKey}. */
+    /**
+     * The key by which PolyGlot's books know it, as {@link Position#polyglotKey}: the same for the same pieces, side to
+     * move, castling rights and en passant, whatever the counters of moves say.
+     */
     public long polyglotKey() {
         return position.polyglotKey();
     }
@@ -446,7 +450,10 @@ public final class Board {
         return BoardText.letters(position, false);
     }
 
-    /** Whether it is a board with the same FEN. */
+    /**
+     * Whether it is a board with the same FEN, counters of moves included. Whether the same position has come about by
+     * another way is told by {@link #polyglotKey}.
+     */
     @Override
     public boolean equals(Object other) {
         return other instanceof Board board && board.fen().equals(fen());

@@ -137,7 +137,10 @@ public final class Game {
         keepsLines = keeps;
     }
 
-    /** The tree to be saved: all of it or, where another move would replace the moves taken back, without those. */
+    /**
+     * The tree to be saved: all of it or, where another move would replace the moves taken back, without those, which
+     * {@link #tree()} still has.
+     */
     public GameTree asPlayed() {
         if (policy.branches() || future().isEmpty()) {
             return tree();
@@ -150,8 +153,9 @@ public final class Game {
     // Where the game stands.
 
     /**
-     * The tree, live; change it only through this game's own methods. Where a move on the board has been deleted behind
-     * the game's back, {@link #play(Move)} throws an IllegalStateException.
+     * The tree, live, with moves taken back, which {@link #asPlayed} leaves out for saving; change it only through this
+     * game's own methods. Where a move on the board has been deleted behind the game's back, {@link #play(Move)} throws
+     * an IllegalStateException.
      */
     public GameTree tree() {
         return tree;
@@ -375,7 +379,8 @@ public final class Game {
      * @return the move
      * @throws hal.support.NotationException saying why it cannot be played: not a move, illegal and for which reason,
      *     or ambiguous and between which moves; or (ILLEGAL) that the game is over, or has just been lost on time.
-     *     A null move is none of a game, but may stand in a variation: {@link GameNode#add}
+     *     A null move, {@code --}, which {@link Board#play(String)} takes, is none of a game, but may stand in a
+     *     variation: {@link GameNode#add}
      * @throws IllegalStateException as {@link #play(Move, MoveNote)}
      */
     public Move play(String text) {

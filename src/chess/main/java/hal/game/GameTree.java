@@ -136,7 +136,12 @@ public final class GameTree {
     }
 
     /**
-     * How long a move took: as its comment says, or by the clock and the increment of its side. Empty if neither tells.
+     * How long a move took: as its comment says, or by its side's clocks and time control. Empty if neither tells:
+     * without the clock of the side's move before, or where a clock has risen by more than the time control gives.
+     *
+     * <p>By the TimeControl tag, the first move starts from the time of the first period; a move gets its period's
+     * increment or delay, as if a delay were always used up; and the last move of a period the time of the next one, if
+     * the clock shows at least that much. Without the tag there is no first clock and nothing is added.
      *
      * @param move a node of this tree
      */
@@ -148,15 +153,18 @@ public final class GameTree {
             return noted;
         }
         String own = tag(move.color() == Color.WHITE ? "WhiteTimeControl" : "BlackTimeControl");
-        Optional<TimeControl.Period> period = TimeControl.ofPgn(own.isEmpty() ? tag("TimeControl") : own)
-                .map(control -> control.periods().get(0));
-        Optional<GameNode> earlier = move.parent().flatMap(GameNode::parent).filter(node -> !node.isRoot());
-        Optional<Duration> before = earlier.isEmpty()
-                ? period.map(TimeControl.Period::time)
-                : earlier.get().clock();
-        Duration bonus = period.map(TimeControl.Period::bonus).orElse(Duration.ZERO);
-        return before.map(left -> left.minus(move.clock().get()).plus(bonus))
-                .map(took -> took.isNegative() ? Duration.ZERO : took);
+        Optional<TimeControl> control = TimeControl.ofPgn(own.isEmpty() ? tag("TimeControl") : own);
+        int made = (move.path().size() - 1) / 2;
+        Optional<Duration> before = made == 0
+                ? control.map(first -> first.periodAt(0).time())
+                : move.parent().flatMap(GameNode::parent).flatMap(GameNode::clock);
+        Duration left = move.clock().get();
+        Duration bonus = control.map(known -> known.periodAt(made).bonus()).orElse(Duration.ZERO);
+        Duration next = control.filter(known -> known.movesToGo(made).orElse(0) == 1)
+                .map(known -> known.periodAt(made + 1).time())
+                .filter(time -> time.compareTo(left) <= 0)
+                .orElse(Duration.ZERO);
+        return before.map(shown -> shown.plus(bonus).plus(next).minus(left)).filter(took -> !took.isNegative());
     }
 
     /** A copy of the start position. */

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,11 +21,15 @@ final class MoveTextReader {
     /** A longer text is not a move, however decorated. */
     static final int MAX_LENGTH = 40;
 
-    private static final String PIECES = "PNBRQK";
+    /** By the numbers of {@link PieceTypes}. */
+    static final String PIECES = "PNBRQK";
 
-    /** A piece's move, or a pawn's, to a rank that does not exist; a piece's move to a file that does not. */
-    private static final Pattern OFF_BOARD =
-            Pattern.compile("[NBRQK]?[a-h]?[1-8]?[-x:]?([a-h][09])(?:=?[NBRQ])?|[NBRQK][a-h]?[1-8]?[-x:]?([i-z][1-8])");
+    /** A move from or to a rank that does not exist; a piece's move to a file that does not. */
+    private static final Pattern OFF_BOARD = Pattern.compile("[NBRQK]?[a-h]?[1-8]?[-x:]?([a-h][09])(?:=?[NBRQ])?"
+            + "|[NBRQK][a-h]?[1-8]?[-x:]?([i-z][1-8])|([a-h][09])[-x:]?[a-h]\\d[nbrqNBRQ]?");
+
+    /** What can make a move of the beginning of one. */
+    private static final List<String> ENDINGS = List.of("", "1", "a1", "1a1", "Q", "Q)", ")", "O", "-O");
 
     private MoveTextReader() {}
 
@@ -65,8 +70,19 @@ final class MoveTextReader {
         if (!matcher.matches()) {
             return Optional.empty();
         }
-        String square = (matcher.group(1) != null ? matcher.group(1) : matcher.group(2)).toLowerCase(Locale.ROOT);
-        return Optional.of(square);
+        int group = matcher.group(1) != null ? 1 : matcher.group(2) != null ? 2 : 3;
+        return Optional.of(matcher.group(group).toLowerCase(Locale.ROOT));
+    }
+
+    /** Where a text ceases to be the beginning of a move, from 1; behind its end if more of it is missing. */
+    static int column(String text, Predicate<String> isMove) {
+        for (int end = Math.min(text.length(), MAX_LENGTH); end > 0; end--) {
+            String beginning = text.substring(0, end);
+            if (ENDINGS.stream().anyMatch(ending -> isMove.test(beginning + ending))) {
+                return end + 1;
+            }
+        }
+        return 1;
     }
 
     private static void addIfRead(List<MoveText> readings, MoveText text) {

@@ -143,11 +143,11 @@ public final class San {
             if (move != Moves.NONE) {
                 return move;
             }
-            if (fitsAny(position, legal, reading)) {
+            if (!fitting(position, reading).isEmpty()) {
                 break; // several moves, or an open promotion: another reading would only hide that
             }
         }
-        throw complaint(position, notation);
+        throw complaint(position, text);
     }
 
     /**
@@ -167,21 +167,12 @@ public final class San {
         while (end > 0 && isSuffix(text.charAt(end - 1))) {
             end--;
         }
-        int type = PieceTypes.PAWN;
-        switch (text.charAt(0)) {
-            case 'O', '0' -> {
-                return castling(position, text, end);
-            }
-            case 'N' -> type = PieceTypes.KNIGHT;
-            case 'B' -> type = PieceTypes.BISHOP;
-            case 'R' -> type = PieceTypes.ROOK;
-            case 'Q' -> type = PieceTypes.QUEEN;
-            case 'K' -> type = PieceTypes.KING;
-            default -> {
-                return pawn(position, text, end);
-            }
+        char first = text.charAt(0);
+        if (first == 'O' || first == '0') {
+            return castling(position, text, end);
         }
-        return piece(position, type, text, end);
+        int type = MoveTextReader.PIECES.indexOf(first);
+        return type > PieceTypes.PAWN ? piece(position, type, text, end) : pawn(position, text, end);
     }
 
     private static boolean isSuffix(char c) {
@@ -325,32 +316,19 @@ public final class San {
         return found;
     }
 
-    private static boolean fitsAny(Position position, MoveList legal, MoveText reading) {
-        for (int i = 0; i < legal.size(); i++) {
-            if (matchesPartially(position, legal.get(i), reading)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether a move is what the text says; if the text names no promotion, any will do. */
-    private static boolean matchesPartially(Position position, int move, MoveText reading) {
-        boolean promotionOpen = Moves.isPromotion(move) && reading.promotion() == MoveText.ANY;
-        return (promotionOpen || reading.fitsPromotion(move)) && reading.fitsBoard(position, move);
-    }
-
     /** Why a text does not name exactly one legal move. */
-    static NotationException complaint(Position position, String text) {
+    static NotationException complaint(Position position, String given) {
+        String text = inNotation(position, given);
         List<MoveText> readings = MoveTextReader.read(text);
         if (readings.isEmpty()) {
             Optional<String> square = MoveTextReader.squareOffBoard(text);
-            if (square.isPresent()) {
-                String message = "there is no " + square.get() + ": the files go from a to h, the ranks from 1 to 8";
-                return new NotationException(Kind.ILLEGAL, 1, message, Suggestions.near(position, text));
-            }
-            String message = Words.quoted(text) + " is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O";
-            return new NotationException(Kind.SYNTAX, 1, message, Suggestions.near(position, text));
+            String message = square.isPresent()
+                    ? "there is no " + square.get() + ": the files go from a to h, the ranks from 1 to 8"
+                    : Words.quoted(text) + " is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O";
+            int column = MoveTextReader.column(given, beginning -> !MoveTextReader.read(inNotation(position, beginning))
+                    .isEmpty());
+            return new NotationException(
+                    square.isPresent() ? Kind.ILLEGAL : Kind.SYNTAX, column, message, Suggestions.near(position, text));
         }
         for (MoveText reading : readings) {
             List<String> choices = fitting(position, reading);
@@ -372,12 +350,15 @@ public final class San {
                 || (position.pieces(position.sideToMove(), reading.type()) & Bitboard.file(reading.fromFile())) != 0;
     }
 
+    /** The legal moves that a text says; if it names no promotion, any will do. */
     private static List<String> fitting(Position position, MoveText reading) {
         List<String> moves = new ArrayList<>();
         MoveList legal = position.legalMoves();
         for (int i = 0; i < legal.size(); i++) {
-            if (matchesPartially(position, legal.get(i), reading)) {
-                moves.add(format(position, legal.get(i)));
+            int move = legal.get(i);
+            boolean open = Moves.isPromotion(move) && reading.promotion() == MoveText.ANY;
+            if ((open || reading.fitsPromotion(move)) && reading.fitsBoard(position, move)) {
+                moves.add(format(position, move));
             }
         }
         return moves;

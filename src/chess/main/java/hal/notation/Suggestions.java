@@ -22,7 +22,7 @@ final class Suggestions {
 
     private Suggestions() {}
 
-    /** Up to three moves in SAN, the closest first; none if nothing is close. */
+    /** Up to three moves in SAN or all four promotions, the closest first; none if nothing is close. */
     static List<String> near(Position position, String text) {
         String typed = MoveDecoration.strip(text);
         if (typed.isEmpty() || typed.length() > MoveTextReader.MAX_LENGTH) {
@@ -47,9 +47,10 @@ final class Suggestions {
         }
         candidates.sort(Comparator.comparingInt(Candidate::distance));
         int best = candidates.isEmpty() ? 0 : candidates.get(0).distance();
+        boolean promotes = !candidates.isEmpty() && candidates.get(0).san().contains("=");
         return candidates.stream()
                 .filter(candidate -> candidate.distance() <= best + 1)
-                .limit(MAX)
+                .limit(promotes ? MAX + 1 : MAX)
                 .map(Candidate::san)
                 .toList();
     }

@@ -42,7 +42,7 @@ public final class UciMove {
     public static int parse(Position position, String text) {
         int move = find(position, text.strip().toLowerCase(Locale.ROOT));
         if (move == Moves.NONE) {
-            throw complaint(position, text.strip());
+            throw complaint(position, text);
         }
         return move;
     }
@@ -81,12 +81,13 @@ public final class UciMove {
     }
 
     private static NotationException complaint(Position position, String text) {
-        if (text.matches("[a-hA-H][1-8][a-hA-H][1-8][nbrqNBRQ]?")) {
-            return San.complaint(position, text);
+        if (text.strip().matches("[a-hA-H]\\d[a-hA-H]\\d[nbrqNBRQ]?")) {
+            return San.complaint(position.copy(), text); // a board may be shared by threads
         }
         return new NotationException(
                 NotationException.Kind.SYNTAX,
-                1,
-                Words.quoted(text) + " is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q");
+                MoveTextReader.column(
+                        text, beginning -> beginning.strip().matches("[a-hA-H][1-8][a-hA-H][1-8][nbrqNBRQ]?")),
+                Words.quoted(text.strip()) + " is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q");
     }
 }

@@ -49,7 +49,10 @@ public record SearchLimits(
     /** The default move overhead. */
     public static final Duration DEFAULT_OVERHEAD = Duration.ofMillis(20);
 
-    /** No limit at all, to add some to. A question to another program without a limit takes one second. */
+    /**
+     * Says nothing of when to end: add that to it. Where nobody does, the searcher decides, and another program gets
+     * one second; {@link #withInfinite} means without an end.
+     */
     public static final SearchLimits NONE = new SearchLimits(
             OptionalInt.empty(),
             OptionalLong.empty(),

@@ -26,7 +26,7 @@ public final class NotationException extends UserException {
     public enum Kind {
         /** The text is not in any notation. */
         SYNTAX,
-        /** The text is understood, but the rules forbid what it says. */
+        /** The text is understood, but the rules forbid what it says, or the board has no such square. */
         ILLEGAL,
         /** The text fits more than one legal move. */
         AMBIGUOUS
@@ -62,7 +62,10 @@ public final class NotationException extends UserException {
         return kind;
     }
 
-    /** Where the fault begins in the text, from 1; 1 where it is the whole text, such as a move that is not legal. */
+    /**
+     * Where the fault begins in the text, from 1: 3 in the move {@code Nf9}, and in {@code Nf}, where the rest is
+     * missing. 1 where it is the whole text, such as a move that is not legal.
+     */
     public int column() {
         return column;
     }

@@ -2,6 +2,7 @@ package hal.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -238,12 +239,20 @@ final class BoardTest {
             assertEquals(Move.NULL, read);
         }
         assertThrows(NotationException.class, () -> board.parseUci("--"));
+        assertThrows(NotationException.class, () -> Game.start().play("--"));
         Board check = play(board, "e4 f5 Qh5");
         assertFalse(check.isLegal(Move.NULL));
         assertThrows(IllegalArgumentException.class, () -> check.san(Move.NULL));
         NotationException e = assertThrows(NotationException.class, () -> check.parse("--"));
         assertEquals(NotationException.Kind.ILLEGAL, e.kind());
         assertEquals("no null move in check", e.getMessage());
+    }
+
+    @Test
+    void thePositionIsTheSameByItsKeyWhateverTheCounters() {
+        Board board = play(Board.start(), "Nf3 Nf6 Ng1 Ng8");
+        assertEquals(Board.start().polyglotKey(), board.polyglotKey());
+        assertNotEquals(Board.start(), board);
     }
 
     @Test

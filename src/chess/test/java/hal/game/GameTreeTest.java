@@ -585,12 +585,33 @@ final class GameTreeTest {
         String moves =
                 "1. e4 {[%clk 0:03:00]} e5 {[%clk 0:02:58]} 2. Nf3 {[%clk 0:02:50]} Nc6 {[%emt 0:00:07]} 3. Bb5 a6"
                         + " {[%clk 0:02:00]} *";
-        GameTree game =
-                PgnReader.readAll("[TimeControl \"180+2\"]\n\n" + moves).get(0).game();
-        assertEquals(
-                List.of(2L, 4L, 12L, 7L, -1L, -1L),
-                game.mainLine().stream()
-                        .map(move -> game.spent(move).map(Duration::toSeconds).orElse(-1L))
-                        .toList());
+        assertEquals(List.of(2.0, 4.0, 12.0, 7.0, -1.0, -1.0), spent("180+2", moves));
+    }
+
+    private static List<Double> spent(String control, String moves) {
+        String tag = control.isEmpty() ? "" : "[TimeControl \"" + control + "\"]\n\n";
+        GameTree game = PgnReader.readAll(tag + moves).get(0).game();
+        return game.mainLine().stream()
+                .map(move ->
+                        game.spent(move).map(time -> time.toMillis() / 1000.0).orElse(-1.0))
+                .toList();
+    }
+
+    @Test
+    void aPeriodsTimeAndIncrementCountFromItsFirstMoveOn() {
+        String moves = "1. e4 {[%clk 0:00:50]} e5 {[%clk 0:00:58.5]} 2. Nf3 {[%clk 0:01:10]} Nc6 {[%clk 0:01:20]}"
+                + " 3. Bb5 {[%clk 0:01:00]} a6 {[%clk 0:01:20]} 4. Ba4 {[%clk 0:00:50]} Nf6 {[%clk 0:01:19]} *";
+        assertEquals(List.of(10.0, 1.5, 10.0, 8.5, 15.0, 5.0, 15.0, 6.0), spent("2/60:30+5", moves));
+        assertEquals(List.of(10.0, 1.5, 40.0, 38.5, 10.0, 0.0, 10.0, 61.0), spent("2/60", moves));
+        String late = "1. e4 {[%clk 0:00:40]} e5 2. Nf3 {[%clk 0:00:20]} Nc6 3. Bb5 {[%clk 0:00:45]} *";
+        assertEquals(List.of(20.0, -1.0, 20.0, -1.0, -1.0), spent("2/60:30", late), "the clock adds the period later");
+    }
+
+    @Test
+    void aClockThatRisesUnexplainedDoesNotTell() {
+        String moves = "1. e4 {[%clk 1:30:10]} e5 {[%clk 1:29:00]} 2. Nf3 {[%clk 1:30:20]} Nc6 {[%clk 1:28:10]} *";
+        assertEquals(List.of(-1.0, -1.0, -1.0, 50.0), spent("", moves));
+        assertEquals(List.of(-1.0, 65.0, -1.0, 55.0), spent("5400+5", moves));
+        assertEquals(List.of(20.0, 90.0, 20.0, 80.0), spent("40/5400+30:1800+30", moves));
     }
 }

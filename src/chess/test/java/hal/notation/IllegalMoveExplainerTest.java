@@ -96,6 +96,39 @@ final class IllegalMoveExplainerTest {
         assertEquals(Kind.ILLEGAL, e.kind());
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "Nf9, 3, ILLEGAL",
+        "N3f9+, 4, ILLEGAL",
+        "12. Nj3, 6, ILLEGAL",
+        "a9a1, 2, ILLEGAL",
+        "a1a9, 4, ILLEGAL",
+        "knight to f9, 12, SYNTAX",
+        "Nf, 3, SYNTAX",
+        "Nfx, 4, SYNTAX",
+        "e4 e5, 4, SYNTAX",
+        "exd5=X, 6, SYNTAX",
+        "P-K4, 3, SYNTAX",
+        "O-O-, 5, SYNTAX",
+        "abc, 3, SYNTAX",
+        "zoo, 1, SYNTAX",
+        "--, 1, SYNTAX",
+        "'', 1, SYNTAX",
+        "Nf6, 1, ILLEGAL"
+    })
+    void pointsAtTheFirstLetterThatIsWrong(String text, int column, Kind kind) {
+        NotationException e = refuse(Fen.START, text);
+        assertEquals(column, e.column());
+        assertEquals(kind, e.kind());
+    }
+
+    @Test
+    void suggestsEveryPromotion() {
+        assertEquals(
+                List.of("a8=Q+", "a8=R+", "a8=B", "a8=N"),
+                refuse("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=K").suggestions());
+    }
+
     @Test
     void suggestsWhatIsNear() {
         assertEquals(List.of("Nf3"), refuse(Fen.START, "Nf4").suggestions().subList(0, 1));

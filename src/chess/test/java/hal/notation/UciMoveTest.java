@@ -37,18 +37,20 @@ final class UciMoveTest {
 
     @ParameterizedTest
     @CsvSource({
-        "e2e5, ILLEGAL, the pawn on e2 cannot reach e5",
-        "e3e4, ILLEGAL, there is nothing on e3",
-        "e2e4q, ILLEGAL, only a pawn that reaches the last rank can promote",
-        "e1g1, ILLEGAL, castling kingside is blocked by the bishop on f1 and the knight on g1",
-        "0000, SYNTAX, '\"0000\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'",
-        "e2, SYNTAX, '\"e2\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'",
-        "e2e4qq, SYNTAX, '\"e2e4qq\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'",
-        "Nf3, SYNTAX, '\"Nf3\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'"
+        "e2e5, 1, ILLEGAL, the pawn on e2 cannot reach e5",
+        "e3e4, 1, ILLEGAL, there is nothing on e3",
+        "e2e4q, 1, ILLEGAL, only a pawn that reaches the last rank can promote",
+        "e1g1, 1, ILLEGAL, castling kingside is blocked by the bishop on f1 and the knight on g1",
+        "a9a1, 2, ILLEGAL, 'there is no a9: the files go from a to h, the ranks from 1 to 8'",
+        "0000, 1, SYNTAX, '\"0000\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'",
+        "e2, 3, SYNTAX, '\"e2\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'",
+        "e2e4qq, 6, SYNTAX, '\"e2e4qq\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'",
+        "Nf3, 1, SYNTAX, '\"Nf3\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'"
     })
-    void saysWhatIsWrong(String text, Kind kind, String message) {
+    void saysWhatIsWrong(String text, int column, Kind kind, String message) {
         NotationException e = assertThrows(NotationException.class, () -> UciMove.parse(Position.start(), text));
         assertEquals(message, e.getMessage());
+        assertEquals(column, e.column());
         assertEquals(kind, e.kind());
     }
 

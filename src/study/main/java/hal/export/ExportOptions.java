@@ -93,11 +93,10 @@ public final class ExportOptions {
 
     /** A position with what is to be seen in it. */
     Diagram shown(Diagram diagram) {
-        return diagram.showing(
-                !value(ExportOption.ARROWS).equals("off"),
-                is(ExportOption.LAST),
-                is(ExportOption.CHECK),
-                is(ExportOption.MARKS));
+        Diagram shown = value(ExportOption.ARROWS).equals("off") ? diagram.withoutShapes() : diagram;
+        shown = is(ExportOption.LAST) ? shown : shown.withoutLastMove();
+        shown = is(ExportOption.CHECK) ? shown : shown.withoutCheck();
+        return is(ExportOption.MARKS) ? shown : shown.withoutSign();
     }
 
     /** The same with the arrows and squares that were asked for. */

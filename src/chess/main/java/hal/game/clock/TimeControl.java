@@ -136,8 +136,8 @@ public record TimeControl(List<TimeControl.Period> periods) {
         }
     }
 
-    /** The period of the move that comes after {@code movesMade} moves. */
-    Period periodAt(int movesMade) {
+    /** The period of the move that comes after {@code movesMade} moves of a side. */
+    public Period periodAt(int movesMade) {
         int left = movesMade;
         for (Period period : periods) {
             if (period.moves().isEmpty() || left < period.moves().getAsInt()) {

@@ -105,16 +105,24 @@ public final class Diagram {
         return new Diagram(fen, squares, lastFrom, lastTo, checkedKing, sign, all);
     }
 
-    /** The same without arrows and circles, last move, check or sign, as wished. */
-    public Diagram showing(boolean drawn, boolean last, boolean check, boolean signed) {
-        return new Diagram(
-                fen,
-                squares,
-                last ? lastFrom : Squares.NONE,
-                last ? lastTo : Squares.NONE,
-                check ? checkedKing : Squares.NONE,
-                signed ? sign : "",
-                drawn ? shapes : List.of());
+    /** The same without arrows and circles. */
+    public Diagram withoutShapes() {
+        return new Diagram(fen, squares, lastFrom, lastTo, checkedKing, sign, List.of());
+    }
+
+    /** The same without the squares of the last move. */
+    public Diagram withoutLastMove() {
+        return new Diagram(fen, squares, Squares.NONE, Squares.NONE, checkedKing, sign, shapes);
+    }
+
+    /** The same without a king in check. */
+    public Diagram withoutCheck() {
+        return new Diagram(fen, squares, lastFrom, lastTo, Squares.NONE, sign, shapes);
+    }
+
+    /** The same without what is said of the last move. */
+    public Diagram withoutSign() {
+        return new Diagram(fen, squares, lastFrom, lastTo, checkedKing, "", shapes);
     }
 
     /**

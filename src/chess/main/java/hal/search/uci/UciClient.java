@@ -1,6 +1,7 @@
 package hal.search.uci;
 
 import hal.game.Board;
+import hal.game.GameNode;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.rules.Color;
@@ -136,25 +137,34 @@ public final class UciClient implements AutoCloseable {
         }
 
         /**
-         * Score, depth and nodes as a note for the move that led to a board; a score that is only a bound counts as the
-         * score itself. A move that has a note already keeps the rest of it by {@link #note(Board, MoveNote)}.
+         * Score, depth and nodes from White's point of view as PGN has them; a score that is only a bound counts as the
+         * score itself. {@code note(board).withDepth(0).withNodes(0)} is the score alone.
          *
          * @param board the one that the engine was asked about, which says whose point of view the score is
+         * @throws IllegalArgumentException if the line's first move is not legal there: the engine was asked about
+         *     another
          */
         public MoveNote note(Board board) {
             return note(board, MoveNote.NONE);
         }
 
         /**
-         * A note with score, depth and nodes of this line, and everything else as it was: clock, time spent, text and
-         * other commands.
+         * The note of a move with score, depth and nodes of this line, and everything else as it was: clock, time
+         * spent, text and other commands. {@code node.setNote(line.note(node))} writes it.
          *
-         * @param board as for {@link #note(Board)}
-         * @param old the note that the move has, {@code node.note()}
+         * @param node the move whose board after it, {@code node.board()}, the engine was asked about
+         * @throws IllegalArgumentException as {@link #note(Board)}
          */
-        public MoveNote note(Board board, MoveNote old) {
+        public MoveNote note(GameNode node) {
+            Objects.requireNonNull(node, "no move is given: it is null");
+            return note(node.board(), node.note());
+        }
+
+        private MoveNote note(Board board, MoveNote old) {
             Objects.requireNonNull(board, "no board is given: it is null");
-            Objects.requireNonNull(old, "no note is given: it is null");
+            if (!moves.isEmpty() && !board.isLegal(moves.get(0))) {
+                throw new IllegalArgumentException("the engine was asked about another board than " + board.fen());
+            }
             int sign = board.sideToMove() == Color.WHITE ? 1 : -1;
             MoveNote note = mate.isPresent() ? old.withMateIn(sign * mate.getAsInt()) : old;
             note = centipawns.isPresent() ? note.withCentipawns(sign * centipawns.getAsInt()) : note;

@@ -1,6 +1,7 @@
 package hal.game.diagram;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -66,6 +67,10 @@ final class DiagramTest {
         assertEquals(2, count(svg, "polygon"));
         assertTrue(Diagram.of(move).svg(400).contains("#d63a2f"));
         assertTrue(Diagram.of(move).svg(400).contains("?!"));
+        Diagram bare = Diagram.of(move).withoutShapes().withoutSign().withoutLastMove();
+        assertEquals(Diagram.of(Board.of(move.board().fen())).svg(400), bare.svg(400));
+        Diagram check = Diagram.of(Board.of("4k3/8/8/8/8/8/8/4RK2 b - - 0 1"));
+        assertFalse(check.withoutCheck().svg(400).contains("#e0604c"));
         assertEquals(
                 Diagram.of(Board.start()).svg(400),
                 Diagram.of(move.parent().orElseThrow()).svg(400));

@@ -7,7 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Board;
-import hal.game.MoveNote;
+import hal.game.GameNode;
+import hal.game.GameTree;
 import hal.search.Bound;
 import hal.search.EngineException;
 import hal.search.SearchLimits;
@@ -97,8 +98,8 @@ final class UciClientTest {
                 OptionalLong.of(700),
                 Optional.empty(),
                 OptionalInt.empty(),
-                List.of(),
-                List.of());
+                List.of(Board.start().play("e4").parse("e5")),
+                List.of("e5"));
         UciClient.Line mate = new UciClient.Line(
                 1,
                 OptionalInt.of(9),
@@ -112,14 +113,16 @@ final class UciClientTest {
                 List.of(),
                 List.of());
         Board black = Board.start().play("e4");
-        assertEquals("[%eval 0.35,9] [%nodes 700]", line.note(Board.start()).comment());
         assertEquals("[%eval -0.35,9] [%nodes 700]", line.note(black).comment());
         assertEquals("[%eval #-3,9] [%nodes 700]", mate.note(Board.start()).comment());
         assertEquals("[%eval #3,9] [%nodes 700]", mate.note(black).comment());
-        MoveNote old = MoveNote.of("[%clk 0:03:00] [%eval 1.5,3] best by test [%csl Ge4]");
+        GameNode node = new GameTree().root().add(Board.start().parse("e4"));
+        node.setComment("[%clk 0:03:00] [%eval 1.5,3] best by test [%csl Ge4]");
         assertEquals(
                 "[%clk 0:03:00] [%eval -0.35,9] [%nodes 700] [%csl Ge4] best by test",
-                line.note(black, old).comment());
+                line.note(node).comment());
+        assertThrows(IllegalArgumentException.class, () -> line.note(Board.start()));
+        assertEquals("[%eval -0.35]", line.note(black).withDepth(0).withNodes(0).comment());
     }
 
     private static List<List<String>> moves(UciClient.Answer answer) {

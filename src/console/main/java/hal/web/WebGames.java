@@ -147,8 +147,11 @@ public final class WebGames implements WebServer.Games {
                         spec -> engine(context.engines(), spec),
                         context.catalogs().programs());
         boolean known = state.filter(WebGames::holdsGame).isPresent();
-        return new Conversation(own, settings.get(), StartPlan.chess(
- OptionalInt.empty(), OptionalLong.empty(), known ? StartPlan.Resume.YES : StartPlan.Resume.NO));
+        return new Conversation(
+                own,
+                settings.get(),
+                StartPlan.chess(
+                        OptionalInt.empty(), OptionalLong.empty(), known ? StartPlan.Resume.YES : StartPlan.Resume.NO));
     }
 
     /** Whatever the user's own settings say, a game here has a hash table that leaves room for the others. */

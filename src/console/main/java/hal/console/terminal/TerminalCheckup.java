@@ -85,9 +85,9 @@ public final class TerminalCheckup {
         findings.put(
                 "locale",
                 TerminalFacts.locale(environment)
- .map(name -> name + "=" + environment.get(name))
- .orElse("not set")
- + ", so pieces are "
+                                .map(name -> name + "=" + environment.get(name))
+                                .orElse("not set")
+                        + ", so pieces are "
                         + (facts.glyphs().equals(Glyphs.UNICODE) ? "Unicode" : "ASCII letters"));
     }
 

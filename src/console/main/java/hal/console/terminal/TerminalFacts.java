@@ -46,7 +46,8 @@ record TerminalFacts(ColorDepth colors, Glyphs glyphs, boolean answers) {
      * chess pieces in its font.
      */
     static boolean localeAllowsUnicode(Map<String, String> environment) {
-        String folded = locale(environment).map(environment::get).orElse("utf-8").toLowerCase(Locale.ROOT);
+        String folded =
+                locale(environment).map(environment::get).orElse("utf-8").toLowerCase(Locale.ROOT);
         return folded.contains("utf-8") || folded.contains("utf8");
     }
 

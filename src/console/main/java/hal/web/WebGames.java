@@ -51,12 +51,8 @@ public final class WebGames implements WebServer.Games {
 
     private static final Duration REST = Duration.ofMinutes(10);
 
-    /** A search that other games wait for gives way after this time. */
-    private static final Duration SLICE = Duration.ofSeconds(5);
-
     private final Function<Face, SessionContext> contexts;
     private final Supplier<Settings> settings;
-    private final ThinkingQueue queue;
     private final int most;
     private final int hash;
 
@@ -81,7 +77,6 @@ public final class WebGames implements WebServer.Games {
         hash = largestHash(heap);
         this.contexts = contexts;
         this.settings = settings;
-        queue = new ThinkingQueue(Runtime.getRuntime().availableProcessors(), SLICE);
     }
 
     /** How many games a heap of so many megabytes has room for. */
@@ -150,7 +145,7 @@ public final class WebGames implements WebServer.Games {
                 folders.state().map(folder -> folder.resolve("web").resolve(game.name()));
         SessionContext own = context.withFolders(new UserFolders(folders.config(), state, folders.cache()))
                 .withEngines(
-                        spec -> queue.fair(engine(context.engines(), spec), game.face()),
+                        spec -> engine(context.engines(), spec),
                         context.catalogs().programs());
         boolean known = state.filter(WebGames::holdsGame).isPresent();
         return new Conversation(own, settings.get(), plan(known));

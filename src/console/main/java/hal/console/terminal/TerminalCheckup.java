@@ -3,7 +3,6 @@ package hal.console.terminal;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Themes;
-import hal.console.terminal.TerminalAnswers.CellMeasure;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -140,9 +139,6 @@ public final class TerminalCheckup {
         modes(said);
         TerminalAnswers answers = new TerminalAnswers(Long.MAX_VALUE);
         accept(answers, said, TerminalFacts.size(terminal));
-        if (answers.beginMeasure(Long.MAX_VALUE)) {
-            accept(answers, askCellSize(terminal), TerminalFacts.size(terminal));
-        }
         findings.put("name", answers.name().isEmpty() ? "the terminal does not say" : answers.name());
         if (facts.colors(answers) != facts.colors()) {
             findings.put("colours", words(answers.colors()) + " (the terminal's own answer)");
@@ -155,18 +151,6 @@ public final class TerminalCheckup {
                     case OCTANTS -> "octants: pieces are drawn of eighths of cells in smaller windows";
                 });
         pixels(answers);
-    }
-
-    /** Asks for a cell's size by the way of the cursor. */
-    private static String askCellSize(Terminal terminal) throws IOException {
-        Attributes before = terminal.enterRawMode();
-        try {
-            terminal.writer().print(CellMeasure.QUESTIONS);
-            terminal.flush();
-            return listen(terminal.reader());
-        } finally {
-            terminal.setAttributes(before);
-        }
     }
 
     private static void accept(TerminalAnswers answers, String said, WindowSize window) {

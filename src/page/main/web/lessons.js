@@ -333,8 +333,8 @@ const typedOf = () => new RegExp(`^(In a shell: )?((?:step|tree|compare|hal|less
 function tryNext(text) {
   const exercise = exerciseOf(text);
   if (exercise) exercise.textContent = exercise.textContent.replace(/.*?: /, "");
-  const [, place, typed, rest] = typedOf().exec(exercise ? text.replace(/ \(.*/, ": ") : `${text} `) ?? [, "", "", text];
-  const line = make("li", {}, place ?? "", typed && make("code", {}, typed), ...typeset(rest), exercise ?? "");
+  const [, place, typed, why] = typedOf().exec(exercise ? text.replace(/ \(.*/, ": ") : `${text} `) ?? [, "", "", text];
+  const line = make("li", {}, place ?? "", typed && make("code", {}, typed), ...typeset(why), exercise ?? "");
   const [, one, other] = /^(?:step|tree) (\S+?) (\S+?)[:,]?(?: |$)/.exec(text) ?? [];
   const [spec, found] = /^\d+$/.test(one) ? [other, one] : [one?.replace(/:$/, ""), other];
   // Rounds go as deep as they like.

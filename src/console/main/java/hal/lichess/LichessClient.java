@@ -4,7 +4,6 @@ import hal.support.UserException;
 import hal.support.text.CleanText;
 import java.io.IOException;
 import java.net.ConnectException;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -38,7 +37,6 @@ final class LichessClient {
     private static final int NOT_FOUND = 404;
     private static final int TOO_MANY = 429;
     private static final int SERVER_TROUBLE = 500;
-    private static final int MAX_REDIRECTS = 3;
     /** HAL gives up after this many failures in a row. */
     static final int MAX_TRIES = 5;
 
@@ -199,7 +197,6 @@ final class LichessClient {
     private LineStream open(HttpRequest.Builder builder) {
         HttpRequest request = builder.build();
         try {
-            int redirects = 0;
             while (true) {
                 awaitLimit();
                 HttpResponse<Flow.Publisher<List<ByteBuffer>>> response =
@@ -210,17 +207,10 @@ final class LichessClient {
                     return body;
                 }
                 try (body) {
-                    if (status == TOO_MANY) {
-                        keepLimit();
-                    } else if (isRedirect(status) && request.method().equals("GET") && redirects < MAX_REDIRECTS) {
-                        redirects++;
-                        URI target = target(request, response);
-                        request = HttpRequest.newBuilder(request, (name, value) -> true)
-                                .uri(target)
-                                .build();
-                    } else {
-                        throw refusal(status, body);
+                    if (status != TOO_MANY) {
+                        throw refusal(status, body); // of a redirect, too: the token is not sent elsewhere
                     }
+                    keepLimit();
                 }
             }
         } catch (IOException e) {
@@ -240,28 +230,6 @@ final class LichessClient {
                     .build();
         }
         return http;
-    }
-
-    private static boolean isRedirect(int status) {
-        return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
-    }
-
-    private URI target(HttpRequest request, HttpResponse<?> response) {
-        String location = response.headers().firstValue("Location").orElse("");
-        URI target;
-        try {
-            target = request.uri().resolve(location);
-        } catch (IllegalArgumentException e) {
-            throw new ServerException(
-                    ServerException.Kind.REFUSED,
-                    "Lichess sends me on to \"" + CleanText.line(location, 80) + "\", which is no address.",
-                    e);
-        }
-        if (!server.isHere(target)) {
-            throw new ServerException(
-                    ServerException.Kind.REFUSED, "Lichess sends me on to another server, which I do not follow.");
-        }
-        return target;
     }
 
     /** The first who is told of the limit waits for everybody, and says so. */

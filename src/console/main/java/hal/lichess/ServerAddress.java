@@ -67,13 +67,6 @@ public record ServerAddress(URI base) {
         return URI.create(base + path);
     }
 
-    /** Whether an address is on this very server. */
-    boolean isHere(URI other) {
-        return base.getScheme().equals(other.getScheme())
-                && base.getHost().equals(other.getHost())
-                && base.getPort() == other.getPort();
-    }
-
     /** Parameters as a form or a query takes them. */
     static String form(Map<String, String> parameters) {
         StringBuilder text = new StringBuilder();

@@ -7,29 +7,15 @@ import hal.session.settings.ThemeCatalog;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** The files of the page. There is a list of them, so that no other file can be asked for. */
+/** The files of the page, which stand in one folder; no other file can be asked for. */
 final class StaticFiles {
     private static final String FOLDER = "hal/web/";
-    private static final String SCRIPT = "text/javascript; charset=utf-8";
-
-    private static final Map<String, String> FILES = Map.ofEntries(
-            Map.entry("page.css", "text/css; charset=utf-8"),
-            Map.entry("icon.svg", "image/svg+xml"),
-            Map.entry("page.js", SCRIPT),
-            Map.entry("board.js", SCRIPT),
-            Map.entry("moving.js", SCRIPT),
-            Map.entry("arrows.js", SCRIPT),
-            Map.entry("moves.js", SCRIPT),
-            Map.entry("engine.js", SCRIPT),
-            Map.entry("graph.js", SCRIPT),
-            Map.entry("answers.js", SCRIPT),
-            Map.entry("controls.js", SCRIPT),
-            Map.entry("clocks.js", SCRIPT),
-            Map.entry("prompt.js", SCRIPT),
-            Map.entry("server.js", SCRIPT),
-            Map.entry("viewer.js", SCRIPT),
-            Map.entry("dom.js", SCRIPT));
+    private static final Pattern NAME = Pattern.compile("[a-z]+\\.(css|svg|js)");
+    private static final Map<String, String> TYPES =
+            Map.of("css", "text/css; charset=utf-8", "svg", "image/svg+xml", "js", "text/javascript; charset=utf-8");
 
     private final byte[] page;
     private final byte[] theme;
@@ -54,13 +40,12 @@ final class StaticFiles {
      * @return whether there is one of that name
      */
     boolean file(Request request, String name) throws IOException {
-        if (name.equals("theme.css")) {
-            request.answer(200, "text/css; charset=utf-8", theme);
-        } else if (FILES.containsKey(name)) {
-            request.answer(200, FILES.get(name), Shipped.bytes(FOLDER + name));
-        } else {
+        Matcher known = NAME.matcher(name);
+        boolean themed = name.equals("theme.css");
+        if (!known.matches() || !(themed || Shipped.has(FOLDER + name))) {
             return false;
         }
+        request.answer(200, TYPES.get(known.group(1)), themed ? theme : Shipped.bytes(FOLDER + name));
         return true;
     }
 }

@@ -4,10 +4,12 @@ import hal.commands.prompt.Conversation;
 import hal.session.SessionContext;
 import hal.session.face.Faces;
 import hal.session.settings.ThemeCatalog;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Shows a session that has a face already, such as a terminal, in browsers too. */
-public final class WebBroadcast implements SessionContext.Broadcast {
+/** Shows a session that has a face already, such as a terminal, in browsers too; to end it is for its owner. */
+public final class WebBroadcast implements SessionContext.Broadcast, WebServer.Games {
     private final Faces faces;
     private final Supplier<Conversation> conversation;
     private final ThemeCatalog themes;
@@ -30,15 +32,9 @@ public final class WebBroadcast implements SessionContext.Broadcast {
     @Override
     public synchronized String begin(String host, int port) {
         if (server == null) {
-            server = WebServer.of(
-                    writers -> {
-                        game = new WebGame(WebGames.DEFAULT, writers);
-                        game.attach(conversation.get());
-                        return game;
-                    },
-                    new StaticFiles(themes, ""),
-                    host,
-                    port);
+            server = WebServer.of(this, new StaticFiles(themes, ""), host, port);
+            game = new WebGame(WebGames.DEFAULT, server.writers());
+            game.attach(conversation.get());
             faces.add(game.face());
         }
         return server.address();
@@ -57,5 +53,24 @@ public final class WebBroadcast implements SessionContext.Broadcast {
         }
         ended.close();
         return true;
+    }
+
+    private synchronized WebGame game() {
+        return game;
+    }
+
+    @Override
+    public <T> Optional<T> use(String name, VisitorThreads writers, Function<WebGame, T> action) {
+        return game().name().equals(name) ? game().use(WebGame::conversation, action) : Optional.empty();
+    }
+
+    @Override
+    public void maintain() {
+        game().broadcaster().sendHeartbeat();
+    }
+
+    @Override
+    public void close() {
+        game().broadcaster().close();
     }
 }

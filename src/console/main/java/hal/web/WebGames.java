@@ -9,7 +9,6 @@ import hal.platform.UserFolders;
 import hal.search.engine.Engine;
 import hal.session.SessionContext;
 import hal.session.face.Face;
-import hal.session.game.GameKind;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.io.IOException;
@@ -51,12 +50,8 @@ public final class WebGames implements WebServer.Games {
 
     private static final Duration REST = Duration.ofMinutes(10);
 
-    /** A search that other games wait for gives way after this time. */
-    private static final Duration SLICE = Duration.ofSeconds(5);
-
     private final Function<Face, SessionContext> contexts;
     private final Supplier<Settings> settings;
-    private final ThinkingQueue queue;
     private final int most;
     private final int hash;
 
@@ -81,7 +76,6 @@ public final class WebGames implements WebServer.Games {
         hash = largestHash(heap);
         this.contexts = contexts;
         this.settings = settings;
-        queue = new ThinkingQueue(Runtime.getRuntime().availableProcessors(), SLICE);
     }
 
     /** How many games a heap of so many megabytes has room for. */
@@ -150,10 +144,14 @@ public final class WebGames implements WebServer.Games {
                 folders.state().map(folder -> folder.resolve("web").resolve(game.name()));
         SessionContext own = context.withFolders(new UserFolders(folders.config(), state, folders.cache()))
                 .withEngines(
-                        spec -> queue.fair(engine(context.engines(), spec), game.face()),
+                        spec -> engine(context.engines(), spec),
                         context.catalogs().programs());
         boolean known = state.filter(WebGames::holdsGame).isPresent();
-        return new Conversation(own, settings.get(), plan(known));
+        return new Conversation(
+                own,
+                settings.get(),
+                StartPlan.chess(
+                        OptionalInt.empty(), OptionalLong.empty(), known ? StartPlan.Resume.YES : StartPlan.Resume.NO));
     }
 
     /** Whatever the user's own settings say, a game here has a hash table that leaves room for the others. */
@@ -170,19 +168,6 @@ public final class WebGames implements WebServer.Games {
         } catch (IOException e) {
             return false; // It begins anew.
         }
-    }
-
-    private static StartPlan plan(boolean resume) {
-        return new StartPlan(
-                GameKind.CHESS,
-                OptionalInt.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                OptionalLong.empty(),
-                resume ? StartPlan.Resume.YES : StartPlan.Resume.NO,
-                Map.of(),
-                false,
-                false);
     }
 
     @Override

@@ -173,40 +173,17 @@ public final class WebServer {
      * @throws UserException if that cannot be done
      */
     public static WebServer of(WebGames games, ThemeCatalog themes, String theme, String host, int port) {
-        return new WebServer(host, port, new StaticFiles(themes, theme), games).start();
+        return of(games, new StaticFiles(themes, theme), host, port);
     }
 
-    /**
-     * Serves the one game of a session that has another face, too.
-     *
-     * @param maker makes it, given what writes to its pages
-     * @throws UserException if that cannot be done
-     */
-    static WebServer of(Function<VisitorThreads, WebGame> maker, StaticFiles files, String host, int port) {
-        OnlyGame games = new OnlyGame();
-        WebServer made = new WebServer(host, port, files, games);
-        games.only = maker.apply(made.writers);
-        return made.start();
+    /** Likewise, from other files. */
+    static WebServer of(Games games, StaticFiles files, String host, int port) {
+        return new WebServer(host, port, files, games).start();
     }
 
-    /** A game whose session is another's to end. */
-    private static final class OnlyGame implements Games {
-        private WebGame only;
-
-        @Override
-        public <T> Optional<T> use(String name, VisitorThreads writers, Function<WebGame, T> action) {
-            return only.name().equals(name) ? only.use(game -> game.conversation(), action) : Optional.empty();
-        }
-
-        @Override
-        public void maintain() {
-            only.broadcaster().sendHeartbeat();
-        }
-
-        @Override
-        public void close() {
-            only.broadcaster().close();
-        }
+    /** What writes to the pages. */
+    VisitorThreads writers() {
+        return writers;
     }
 
     /** The address to open. */

@@ -48,8 +48,6 @@ public final class LichessServer implements AutoCloseable {
         REFUSE,
         /** A redirect to another host. */
         REDIRECT,
-        /** A redirect to what is no address. */
-        REDIRECT_NOWHERE,
         /** The answer is not JSON. */
         NONSENSE,
         /** The request has its effect, and the answer is somebody else's page. */
@@ -571,9 +569,6 @@ public final class LichessServer implements AutoCloseable {
         } else if (fault == Fault.HOLD || fault == Fault.LATE) {
             hold(fault == Fault.HOLD ? Long.MAX_VALUE : 500);
             handle(exchange, method, path, body, fault);
-        } else if (fault == Fault.REDIRECT_NOWHERE) {
-            exchange.getResponseHeaders().add("Location", "/a b^%zz");
-            answer(exchange, 302, "");
         } else if (fault == Fault.REDIRECT) {
             exchange.getResponseHeaders().add("Location", "https://elsewhere.invalid/");
             answer(exchange, 302, "");

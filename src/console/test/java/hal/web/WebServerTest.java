@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.session.face.Faces;
 import hal.testkit.Await;
 import hal.testkit.LeansOnJava;
 import java.io.BufferedReader;
@@ -470,8 +471,10 @@ class WebServerTest {
         }
         URI address = URI.create("http://127.0.0.1:" + port + "/g/first/choices");
         List<CompletableFuture<HttpResponse<String>>> early = new ArrayList<>();
-        WebServer made = WebServer.of(
-                writers -> {
+        WebGame game = rig.game("first");
+        WebBroadcast made = new WebBroadcast(
+                new Faces(game.face()),
+                () -> {
                     early.add(client.sendAsync(
                             HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString()));
                     try {
@@ -479,17 +482,14 @@ class WebServerTest {
                     } catch (InterruptedException | ExecutionException | TimeoutException e) {
                         // As it should be: there is no answer yet.
                     }
-                    WebGame game = new WebGame("first", writers);
-                    game.attach(rig.game("first").conversation());
-                    return game;
+                    return game.conversation();
                 },
-                new StaticFiles(rig.themes(), ""),
-                WebServer.LOOPBACK,
-                port);
+                rig.themes());
+        made.begin(WebServer.LOOPBACK, port);
         try {
             assertEquals(200, Await.result(early.get(0)).statusCode());
         } finally {
-            made.close();
+            made.end();
         }
     }
 

@@ -19,7 +19,6 @@ import java.util.Locale;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * How {@code hal web} bears a load: pages that only look at games of their own, games in which HAL thinks without end,
@@ -33,7 +32,6 @@ final class WebLoad {
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final String address;
-    private final AtomicInteger waiting = new AtomicInteger();
     private final ConcurrentHashMap<Integer, CountDownLatch> plies = new ConcurrentHashMap<>();
 
     private WebLoad(String address) {
@@ -54,17 +52,12 @@ final class WebLoad {
         }
         load.move("idle", IDLE + " idle pages", server);
         for (int i = 0; i < THINKING; i++) {
-            load.look("busy" + i, line -> {
-                if (line.contains("waiting for a turn")) {
-                    load.waiting.incrementAndGet();
-                }
-            });
+            load.look("busy" + i, line -> {});
             load.type("busy" + i, "new white");
             load.type("busy" + i, "analyze 3");
         }
         TimeUnit.SECONDS.sleep(3);
         load.move("busy", IDLE + " idle pages, " + THINKING + " games thinking", server);
-        System.out.println("Told to wait for a turn: " + load.waiting + " times.");
     }
 
     private HttpRequest.Builder request(String path) {

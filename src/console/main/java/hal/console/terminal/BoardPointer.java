@@ -60,7 +60,19 @@ final class BoardPointer {
 
     // The mouse.
 
-    void press(int column, int row) {
+    void mouse(TtyPump.Mouse what, int column, int row) {
+        switch (what) {
+            case PRESS -> press(column, row);
+            case DRAG -> drag(column, row);
+            case RELEASE -> release(column, row);
+            case RIGHT_PRESS -> drawn = gameWindow.squareAt(column, row);
+            case RIGHT_RELEASE -> draw(gameWindow.squareAt(column, row));
+            case WHEEL_UP -> controls.walk(GameStep.BACK);
+            case WHEEL_DOWN -> controls.walk(GameStep.FORWARD);
+        }
+    }
+
+    private void press(int column, int row) {
         leave();
         for (ClickTarget link : links) {
             if (link.place().contains(column, row)) {
@@ -76,7 +88,7 @@ final class BoardPointer {
         controls.click(pressed);
     }
 
-    void drag(int column, int row) {
+    private void drag(int column, int row) {
         int square = pressed == NONE ? NONE : gameWindow.squareAt(column, row);
         if (square != under) {
             under = square;
@@ -84,7 +96,7 @@ final class BoardPointer {
         }
     }
 
-    void release(int column, int row) {
+    private void release(int column, int row) {
         int from = pressed;
         int to = gameWindow.squareAt(column, row);
         pressed = NONE;
@@ -95,14 +107,9 @@ final class BoardPointer {
         changed.run();
     }
 
-    void rightPress(int column, int row) {
-        drawn = gameWindow.squareAt(column, row);
-    }
-
     /** Draws an arrow from where the right button was pressed, or a circle there. */
-    void rightRelease(int column, int row) {
+    private void draw(int to) {
         int from = drawn;
-        int to = gameWindow.squareAt(column, row);
         drawn = NONE;
         if (from != NONE && to != NONE) {
             lineAction.accept(from == to ? "circle " + name(from) : "arrow " + name(from) + " " + name(to));
@@ -111,11 +118,6 @@ final class BoardPointer {
 
     private static String name(int square) {
         return "" + (char) ('a' + square % 8) + (char) ('1' + square / 8);
-    }
-
-    /** Steps through the game by the wheel. */
-    void wheel(int up) {
-        controls.walk(up > 0 ? GameStep.BACK : GameStep.FORWARD);
     }
 
     // The cursor on the board.

@@ -6,7 +6,6 @@ import hal.console.board.paint.Rect;
 import hal.console.board.paint.ThinkingLight;
 import hal.console.board.theme.ColorDepth;
 import hal.console.terminal.Display.EndOfInputException;
-import hal.console.terminal.TerminalAnswers.CellMeasure;
 import hal.export.Ink;
 import hal.platform.ChildProcess;
 import hal.session.face.Abilities;
@@ -339,7 +338,7 @@ final class FullScreenDisplay implements Display {
             Rect whole = gameWindow.fit(size);
             boolean footer = Footer.fits(whole, appearance.mouse());
             Rect part = footer ? new Rect(whole.x(), whole.y(), whole.width(), whole.height() - 1) : whole;
-            prompt.fit(part, gameWindow.side());
+            prompt.fit(part);
             boolean shown = gameWindow.isShown();
             boolean complete = screen.paint(graphics -> {
                 Canvas canvas = gameWindow.paint(graphics);
@@ -385,7 +384,6 @@ final class FullScreenDisplay implements Display {
                 page.close(); // It may have come unasked; Enter is the line's.
             }
             if (page.isOpen() && page.type(keys)) {
-                prompt.pageLeft(page.isOpen() ? "" : keys);
                 return;
             }
             if (!pointer.isOnBoard() || !pointer.type(keys)) {
@@ -404,46 +402,14 @@ final class FullScreenDisplay implements Display {
         }
 
         @Override
-        public void pressed(int column, int row) {
-            if (gameWindow.isShown() && !page.isOpen()) {
-                pointer.press(column, row);
-            }
-        }
-
-        @Override
-        public void dragged(int column, int row) {
-            pointer.drag(column, row);
-        }
-
-        @Override
-        public void released(int column, int row) {
-            if (gameWindow.isShown() && !page.isOpen()) {
-                pointer.release(column, row);
-            }
-        }
-
-        @Override
-        public void rightPressed(int column, int row) {
-            if (gameWindow.isShown() && !page.isOpen()) {
-                pointer.rightPress(column, row);
-            }
-        }
-
-        @Override
-        public void rightReleased(int column, int row) {
-            if (gameWindow.isShown() && !page.isOpen()) {
-                pointer.rightRelease(column, row);
-            }
-        }
-
-        @Override
-        public void wheeled(int up, int column, int row) {
-            if (page.isOpen()) {
+        public void mouse(TtyPump.Mouse what, int column, int row) {
+            int up = what == TtyPump.Mouse.WHEEL_UP ? 1 : what == TtyPump.Mouse.WHEEL_DOWN ? -1 : 0;
+            if (up != 0 && page.isOpen()) {
                 page.scroll(WHEEL_ROWS * up);
-            } else if (gameWindow.prompt().contains(column, row)) {
+            } else if (up != 0 && gameWindow.prompt().contains(column, row)) {
                 prompt.wheel(up);
-            } else {
-                pointer.wheel(up);
+            } else if (gameWindow.isShown() && !page.isOpen()) {
+                pointer.mouse(what, column, row);
             }
         }
 
@@ -460,10 +426,6 @@ final class FullScreenDisplay implements Display {
         public void answered(String answer) {
             if (answers.accept(answer, System.nanoTime(), size())) {
                 showLook();
-            }
-            if (answer.endsWith("c") && answers.beginMeasure(System.nanoTime() + ANSWER_NANOS)) {
-                screen.ask(CellMeasure.QUESTIONS);
-                redraw();
             }
         }
 

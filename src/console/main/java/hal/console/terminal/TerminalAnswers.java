@@ -3,10 +3,8 @@ package hal.console.terminal;
 import hal.console.board.paint.Mosaic;
 import hal.console.board.theme.ColorDepth;
 import hal.support.text.CleanText;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.function.IntBinaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -68,7 +66,7 @@ final class TerminalAnswers {
     /** What passes on as many colours as the terminal around it has, of whatever it is sent. */
     private static final String MULTIPLEXER = "tmux";
 
-    private static final Pattern CURSOR = Pattern.compile("\\[(\\d{1,4});(\\d{1,4})R");
+    private static final Pattern CURSOR = Pattern.compile("\\[\\d{1,4};(\\d{1,4})R");
 
     private long deadline;
     private int mostWidth;
@@ -85,9 +83,6 @@ final class TerminalAnswers {
     private boolean kitty;
     private boolean sixel;
     private boolean iterm;
-    /** The measuring of a cell's size, once it has begun. */
-    private CellMeasure measure;
-
     /** By its name; what it draws is used if a sextant takes one cell. */
     private Mosaic drawn = Mosaic.QUADRANTS;
 
@@ -184,7 +179,8 @@ final class TerminalAnswers {
         }
         Matcher cursor = CURSOR.matcher(text);
         if (cursor.matches()) {
-            return setCursor(Integer.parseInt(cursor.group(1)), Integer.parseInt(cursor.group(2)));
+            narrowSextants = cursor.group(1).equals("2"); // where it stands after one
+            return narrowSextants && drawn != Mosaic.QUADRANTS;
         }
         if (text.startsWith("_Gi=31;OK")) {
             kitty = true;
@@ -272,32 +268,6 @@ final class TerminalAnswers {
         return !exact && setCell(size[0] / window.columns(), size[1] / window.rows());
     }
 
-    /**
-     * Begins to measure a cell, if that is the only thing that pictures lack; the terminal is then to be sent {@link
-     * CellMeasure#QUESTIONS}.
-     *
-     * @param newDeadline when to stop listening
-     * @return whether it has begun now
-     */
-    synchronized boolean beginMeasure(long newDeadline) {
-        if (measure != null || !sixel || kitty || cellWidth > 0) {
-            return false;
-        }
-        measure = new CellMeasure();
-        deadline = newDeadline;
-        return true;
-    }
-
-    /** Takes the cursor's place, counted from 1, after what was written to find out its size. */
-    private boolean setCursor(int row, int column) {
-        if (measure != null) {
-            measure.add(row, column);
-            return measure.isComplete() && cellWidth == 0 && setCell(measure.width(), measure.height());
-        }
-        narrowSextants = column == 2;
-        return narrowSextants && drawn != Mosaic.QUADRANTS;
-    }
-
     /** The finest parts of a cell that the terminal draws, in one cell each. */
     synchronized Mosaic mosaic() {
         return narrowSextants ? drawn : Mosaic.QUADRANTS;
@@ -334,8 +304,8 @@ final class TerminalAnswers {
         String has = kitty ? "Kitty's graphics protocol" : sixel ? "sixel graphics" : "";
         return has.isEmpty()
                 ? "the terminal has neither Kitty's graphics protocol, nor iTerm2's, nor sixel graphics"
-                : "the terminal has " + has + ", but does not say how large a cell is"
-                        + ", and its cursor does not tell (xterm says it with allowWindowOps)";
+                : "the terminal has " + has
+                        + ", but does not say how large a cell is (xterm says it with allowWindowOps)";
     }
 
     /** The width of a cell in pixels. */
@@ -346,96 +316,5 @@ final class TerminalAnswers {
     /** The height of a cell in pixels. */
     synchronized int cellHeight() {
         return cellHeight;
-    }
-
-    /**
-     * Finds out how many pixels a cell has where the terminal does not say it: by the way of the cursor after small
-     * sixel pictures, on which nothing is drawn. Terminals count the rows below a picture in different ways, but each
-     * in one.
-     */
-    static final class CellMeasure {
-        /** Widths and heights of the pictures in pixels, all of them whole bands of six rows. */
-        private static final int[] SIZES = {48, 60, 78, 90, 102, 114, 132, 144, 156, 168, 174, 180};
-
-        private static final int BAND = 6;
-        private static final int MIN_CELL = 4;
-        private static final int MAX_CELL = 100;
-        /** The number of cells by which the cursor moves after a picture of n pixels, for cells of a size. */
-        private static final List<IntBinaryOperator> WAYS = List.of(
-                (pixels, cell) -> (pixels - 1) / cell,
-                (pixels, cell) -> (pixels - BAND) / cell,
-                (pixels, cell) -> pixels / cell,
-                (pixels, cell) -> (pixels + cell - 1) / cell);
-
-        /**
-         * The pictures, each followed by a question for the cursor, which mode 8452 leaves at their right; the cursor
-         * is put back. The device attributes come last.
-         */
-        static final String QUESTIONS = questions();
-
-        private final List<Integer> rows = new ArrayList<>();
-        private final List<Integer> columns = new ArrayList<>();
-
-        private static String questions() {
-            StringBuilder text = new StringBuilder("\u001b7\u001b[?8452h");
-            for (int size : SIZES) {
-                text.append("\u001b[H\u001bP0;1;0q\"1;1;")
-                        .append(size)
-                        .append(';')
-                        .append(size);
-                for (int band = 0; band < size; band += BAND) {
-                    text.append(band == 0 ? "" : "-").append('!').append(size).append('?');
-                }
-                text.append("\u001b\\\u001b[6n");
-            }
-            return text.append("\u001b[?8452l\u001b8\u001b[c").toString();
-        }
-
-        /**
-         * Takes an answer.
-         *
-         * @param row the cursor's, from 1
-         * @param column likewise
-         */
-        void add(int row, int column) {
-            if (!isComplete()) {
-                rows.add(row - 1);
-                columns.add(column - 1);
-            }
-        }
-
-        /** Whether all answers have come. */
-        boolean isComplete() {
-            return rows.size() == SIZES.length;
-        }
-
-        /** A cell's height in pixels; 0 for unknown. */
-        int height() {
-            return cell(rows);
-        }
-
-        /** A cell's width in pixels; 0 for unknown, as where the cursor does not move to the right. */
-        int width() {
-            return cell(columns);
-        }
-
-        private static int cell(List<Integer> moves) {
-            for (IntBinaryOperator way : WAYS) {
-                List<Integer> fitting = new ArrayList<>();
-                for (int cell = MIN_CELL; cell <= MAX_CELL; cell++) {
-                    boolean fits = true;
-                    for (int i = 0; i < moves.size(); i++) {
-                        fits &= moves.get(i) == way.applyAsInt(SIZES[i], cell);
-                    }
-                    if (fits) {
-                        fitting.add(cell);
-                    }
-                }
-                if (!fitting.isEmpty()) {
-                    return fitting.get(fitting.size() / 2);
-                }
-            }
-            return 0;
-        }
     }
 }

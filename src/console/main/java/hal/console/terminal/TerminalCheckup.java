@@ -3,7 +3,6 @@ package hal.console.terminal;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Themes;
-import hal.console.terminal.TerminalAnswers.CellMeasure;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -85,7 +84,10 @@ public final class TerminalCheckup {
         findings.put("colours", words(facts.colors()) + reason);
         findings.put(
                 "locale",
-                locale(environment) + ", so pieces are "
+                TerminalFacts.locale(environment)
+                                .map(name -> name + "=" + environment.get(name))
+                                .orElse("not set")
+                        + ", so pieces are "
                         + (facts.glyphs().equals(Glyphs.UNICODE) ? "Unicode" : "ASCII letters"));
     }
 
@@ -97,15 +99,6 @@ public final class TerminalCheckup {
             case ANSI_8 -> "8";
             default -> "none";
         };
-    }
-
-    private static String locale(Map<String, String> environment) {
-        for (String variable : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
-            if (!environment.getOrDefault(variable, "").isEmpty()) {
-                return variable + "=" + environment.get(variable);
-            }
-        }
-        return "not set";
     }
 
     private void ask(Terminal terminal, TerminalFacts facts) throws IOException {
@@ -140,9 +133,6 @@ public final class TerminalCheckup {
         modes(said);
         TerminalAnswers answers = new TerminalAnswers(Long.MAX_VALUE);
         accept(answers, said, TerminalFacts.size(terminal));
-        if (answers.beginMeasure(Long.MAX_VALUE)) {
-            accept(answers, askCellSize(terminal), TerminalFacts.size(terminal));
-        }
         findings.put("name", answers.name().isEmpty() ? "the terminal does not say" : answers.name());
         if (facts.colors(answers) != facts.colors()) {
             findings.put("colours", words(answers.colors()) + " (the terminal's own answer)");
@@ -155,18 +145,6 @@ public final class TerminalCheckup {
                     case OCTANTS -> "octants: pieces are drawn of eighths of cells in smaller windows";
                 });
         pixels(answers);
-    }
-
-    /** Asks for a cell's size by the way of the cursor. */
-    private static String askCellSize(Terminal terminal) throws IOException {
-        Attributes before = terminal.enterRawMode();
-        try {
-            terminal.writer().print(CellMeasure.QUESTIONS);
-            terminal.flush();
-            return listen(terminal.reader());
-        } finally {
-            terminal.setAttributes(before);
-        }
     }
 
     private static void accept(TerminalAnswers answers, String said, WindowSize window) {

@@ -65,6 +65,17 @@ final class TtyPump implements Runnable {
     private final Listener listener;
     private final long start = System.nanoTime();
 
+    /** What is done with the mouse. */
+    enum Mouse {
+        PRESS,
+        DRAG,
+        RELEASE,
+        RIGHT_PRESS,
+        RIGHT_RELEASE,
+        WHEEL_UP,
+        WHEEL_DOWN
+    }
+
     /** Is told of keys and mouse. */
     interface Listener {
         /** Keys for the line editor. */
@@ -76,23 +87,8 @@ final class TtyPump implements Runnable {
         /** Ctrl-Z. */
         void suspended();
 
-        /** The left button was pressed, at a cell counted from 0. */
-        void pressed(int column, int row);
-
-        /** The mouse was moved to a cell with the left button down. */
-        void dragged(int column, int row);
-
-        /** The left button was let go. */
-        void released(int column, int row);
-
-        /** The right button was pressed. */
-        void rightPressed(int column, int row);
-
-        /** The right button was let go. */
-        void rightReleased(int column, int row);
-
-        /** The wheel was turned by one notch: up for 1, down for -1. */
-        void wheeled(int up, int column, int row);
+        /** The mouse, at a cell counted from 0. */
+        void mouse(Mouse what, int column, int row);
 
         /** A request for an older (1) or newer (-1) page of the transcript. */
         void paged(int pages);
@@ -290,23 +286,11 @@ final class TtyPump implements Runnable {
         int row = numbers[2] - 1;
         boolean up = report.endsWith("m");
         switch (numbers[0]) {
-            case LEFT_BUTTON -> {
-                if (up) {
-                    listener.released(column, row);
-                } else {
-                    listener.pressed(column, row);
-                }
-            }
-            case RIGHT_BUTTON -> {
-                if (up) {
-                    listener.rightReleased(column, row);
-                } else {
-                    listener.rightPressed(column, row);
-                }
-            }
-            case LEFT_DRAG -> listener.dragged(column, row);
-            case WHEEL_UP -> listener.wheeled(1, column, row);
-            case WHEEL_DOWN -> listener.wheeled(-1, column, row);
+            case LEFT_BUTTON -> listener.mouse(up ? Mouse.RELEASE : Mouse.PRESS, column, row);
+            case RIGHT_BUTTON -> listener.mouse(up ? Mouse.RIGHT_RELEASE : Mouse.RIGHT_PRESS, column, row);
+            case LEFT_DRAG -> listener.mouse(Mouse.DRAG, column, row);
+            case WHEEL_UP -> listener.mouse(Mouse.WHEEL_UP, column, row);
+            case WHEEL_DOWN -> listener.mouse(Mouse.WHEEL_DOWN, column, row);
             default -> {
                 // Other buttons mean nothing here.
             }

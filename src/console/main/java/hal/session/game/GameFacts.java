@@ -7,6 +7,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationModel;
+import hal.platform.TextTable;
 import hal.rules.Color;
 import hal.rules.Colors;
 import hal.session.settings.Setting;
@@ -14,6 +15,8 @@ import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import hal.support.UserException;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
 
 /** What a game says about itself in words and tags. */
 public final class GameFacts {
@@ -124,20 +127,10 @@ public final class GameFacts {
 
     /** The moves on the board with their numbers, in lines. */
     public static String history(BoardGame game) {
-        StringBuilder text = new StringBuilder();
-        int lineStart = 0;
-        boolean first = true;
+        List<String> words = new ArrayList<>();
         for (PlayedMove move : game.course().moves()) {
-            String word = first || move.color() == Colors.WHITE ? move.numbered() : move.text();
-            if (text.length() + 1 + word.length() - lineStart > LINE_LENGTH) {
-                lineStart = text.length() + 1;
-                text.append('\n');
-            } else if (!first) {
-                text.append(' ');
-            }
-            text.append(word);
-            first = false;
+            words.add(words.isEmpty() || move.color() == Colors.WHITE ? move.numbered() : move.text());
         }
-        return text.toString();
+        return String.join("\n", TextTable.wrapped(words, LINE_LENGTH));
     }
 }

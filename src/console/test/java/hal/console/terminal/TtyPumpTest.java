@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jline.utils.NonBlockingReader;
 import org.junit.jupiter.api.Test;
 
@@ -101,7 +102,7 @@ class TtyPumpTest {
     @Test
     void theRightButtonIsToldApartFromTheLeft() {
         assertEquals(
-                List.of("rightPressed 4", "rightReleased 6", "ended"),
+                List.of("mouse RIGHT_PRESS 4 2", "mouse RIGHT_RELEASE 6 2", "ended"),
                 heard("\u001b[<2;5;3M\u001b[<34;6;3M\u001b[<2;7;3m"));
     }
 
@@ -109,7 +110,9 @@ class TtyPumpTest {
         List<String> heard = new ArrayList<>();
         TtyPump.Listener listener = (TtyPump.Listener) Proxy.newProxyInstance(
                 TtyPumpTest.class.getClassLoader(), new Class<?>[] {TtyPump.Listener.class}, (self, method, values) -> {
-                    heard.add(method.getName() + (values == null ? "" : " " + values[0]));
+                    List<Object> with = values == null ? List.of() : List.of(values);
+                    heard.add(method.getName()
+                            + with.stream().map(value -> " " + value).collect(Collectors.joining()));
                     return null;
                 });
         new TtyPump(new Keyboard(input), listener).run();

@@ -95,7 +95,7 @@ public abstract class BoardShape {
     private static List<BoardShape> ofGrid(GridView grid, BoardSize wish, RenderStyle look) {
         List<BoardShape> shapes = new ArrayList<>();
         if (!look.glyphs().unicode() || !look.palette().paintsSquares() || !look.draws()) {
-            shapes.add(new CharacterBoard.LinedGrid(grid));
+            shapes.add(new CharacterBoard.Lined(grid));
             return shapes;
         }
         int largest =
@@ -126,8 +126,7 @@ public abstract class BoardShape {
      * @return rows separated by line feeds, without trailing blanks
      */
     public static String text(BoardPicture board, Glyphs glyphs) {
-        BoardShape shape =
-                board instanceof GridView grid ? new CharacterBoard.LinedGrid(grid) : new CharacterBoard.Lined();
+        BoardShape shape = board instanceof GridView grid ? new CharacterBoard.Lined(grid) : new CharacterBoard.Lined();
         TextImage image = new BasicTextImage(new TerminalSize(shape.width(), shape.height()));
         RenderStyle look = new RenderStyle(Palette.none(), glyphs);
         shape.paint(new Canvas(image.newTextGraphics(), look, new Canvas.Cells()), 0, 0, board);

@@ -110,7 +110,7 @@ abstract class CharacterBoard extends BoardShape {
     }
 
     /** A grid of lines, for terminals and themes whose squares have no colours: squares of three cells within it. */
-    static final class Lined extends CharacterBoard {
+    static final class Lined extends BoardShape {
         private static final int PITCH = 4;
         /** Those of the upper line, of a middle one and of the lower one, each from the left. */
         private static final String UNICODE_JOINTS = "\u250c\u252c\u2510\u251c\u253c\u2524\u2514\u2534\u2518";
@@ -118,78 +118,11 @@ abstract class CharacterBoard extends BoardShape {
         private static final char SHADE = '\u2591';
 
         Lined() {
-            super(PITCH, 2, true);
+            super(8, 8, PITCH, 2, true, true);
         }
 
-        @Override
-        int edgeRows() {
-            return 1;
-        }
-
-        @Override
-        int edgeColumns() {
-            return 1;
-        }
-
-        @Override
-        int labelColumn() {
-            return 2;
-        }
-
-        @Override
-        void paintSquare(Canvas canvas, int x, int y, BoardView view, int row, int column) {
-            paintEdge(canvas, x, y, row, column);
-            if (row == 7) {
-                paintEdge(canvas, x, y + 2, 8, column);
-            }
-            char vertical = canvas.look().glyphs().unicode() ? '\u2502' : '|';
-            canvas.cell(x, y + 1, vertical, Ink.FRAME, Ink.BACKGROUND, false);
-            canvas.cell(x + PITCH, y + 1, vertical, Ink.FRAME, Ink.BACKGROUND, false);
-            paintInside(canvas, x, y + 1, view, view.squareAt(row, column));
-        }
-
-        private static void paintInside(Canvas canvas, int x, int y, BoardView view, int square) {
-            String brackets = SquareLook.brackets(view, square);
-            boolean unicode = canvas.look().glyphs().unicode();
-            char left = brackets.charAt(0);
-            char right = brackets.charAt(1);
-            boolean shaded = !SquareLook.isLight(square) && unicode && left == ' ';
-            canvas.cell(x + 1, y, shaded ? SHADE : left, shaded ? Ink.FRAME : Ink.ACCENT, Ink.BACKGROUND, false);
-            canvas.cell(x + 3, y, shaded ? SHADE : right, shaded ? Ink.FRAME : Ink.ACCENT, Ink.BACKGROUND, false);
-            boolean bare = view.pieceAt(square) == ' ' && !view.isTarget(square);
-            if (bare && !SquareLook.isLight(square) && left == ' ') {
-                canvas.cell(x + 2, y, unicode ? SHADE : '.', Ink.FRAME, Ink.BACKGROUND, false);
-            } else {
-                paintPiece(canvas, x + 2, y, view, square, Ink.BACKGROUND);
-            }
-        }
-
-        /** The line above a square, with the joints at both its ends. */
-        private static void paintEdge(Canvas canvas, int x, int y, int row, int column) {
-            Glyphs glyphs = canvas.look().glyphs();
-            canvas.cell(x, y, joint(glyphs, row, column), Ink.FRAME, Ink.BACKGROUND, false);
-            canvas.rule(x + 1, y, PITCH - 1);
-            canvas.cell(x + PITCH, y, joint(glyphs, row, column + 1), Ink.FRAME, Ink.BACKGROUND, false);
-        }
-
-        private static char joint(Glyphs glyphs, int row, int column) {
-            int kind = 3 * third(row) + third(column);
-            return glyphs.unicode() ? UNICODE_JOINTS.charAt(kind) : '+';
-        }
-
-        /** 0 for the first line, 2 for the last one, 1 for those between. */
-        private static int third(int line) {
-            if (line == 0) {
-                return 0;
-            }
-            return line == 8 ? 2 : 1;
-        }
-    }
-
-    /** A small game's board of lines and letters, which every terminal shows. */
-    static final class LinedGrid extends BoardShape {
-        LinedGrid(GridView grid) {
-            super(grid.rows(), grid.columns(), 4, 2, false, grid.discs());
+        Lined(GridView grid) {
+            super(grid.rows(), grid.columns(), PITCH, 2, false, grid.discs());
         }
 
         @Override
@@ -209,27 +142,62 @@ abstract class CharacterBoard extends BoardShape {
 
         @Override
         void paintSquare(Canvas canvas, int x, int y, BoardPicture picture, int row, int column) {
-            GridView grid = (GridView) picture;
-            paintEdge(canvas, x, y);
+            paintEdge(canvas, x, y, row, column);
             if (row == rows() - 1) {
-                paintEdge(canvas, x, y + 2);
+                paintEdge(canvas, x, y + 2, rows(), column);
             }
-            canvas.cell(x, y + 1, '|', Ink.FRAME, Ink.BACKGROUND, false);
-            canvas.cell(x + 4, y + 1, '|', Ink.FRAME, Ink.BACKGROUND, false);
-            int cell = row * columns() + column;
-            char piece = grid.sign(row, column);
-            boolean marked = cell == grid.last() || grid.winning().contains(cell);
-            canvas.cell(x + 1, y + 1, marked ? '[' : ' ', Ink.ACCENT, Ink.BACKGROUND, false);
-            canvas.cell(x + 3, y + 1, marked ? ']' : ' ', Ink.ACCENT, Ink.BACKGROUND, false);
-            if (piece == ' ') {
-                canvas.text(x + 2, y + 1, 1, grid.label(row, column), Ink.DIM);
+            char vertical = canvas.look().glyphs().unicode() ? '\u2502' : '|';
+            canvas.cell(x, y + 1, vertical, Ink.FRAME, Ink.BACKGROUND, false);
+            canvas.cell(x + PITCH, y + 1, vertical, Ink.FRAME, Ink.BACKGROUND, false);
+            if (picture instanceof GridView grid) {
+                paintCell(canvas, x, y + 1, grid, row, column);
             } else {
-                canvas.cell(x + 2, y + 1, piece, Ink.TEXT, Ink.BACKGROUND, true);
+                BoardView view = (BoardView) picture;
+                paintInside(canvas, x, y + 1, view, view.squareAt(row, column));
             }
         }
 
-        private static void paintEdge(Canvas canvas, int x, int y) {
-            canvas.text(x, y, 5, "+---+", Ink.FRAME);
+        private static void paintCell(Canvas canvas, int x, int y, GridView grid, int row, int column) {
+            int cell = row * grid.columns() + column;
+            char piece = grid.sign(row, column);
+            String shown = piece == ' ' ? grid.label(row, column) : String.valueOf(piece);
+            boolean marked = cell == grid.last() || grid.winning().contains(cell);
+            canvas.text(x + 1, y, 3, marked ? "[ ]" : "   ", Ink.ACCENT);
+            canvas.text(x + 2, y, 1, shown, piece == ' ' ? Ink.DIM : Ink.TEXT, Ink.BACKGROUND, piece != ' ');
+        }
+
+        private static void paintInside(Canvas canvas, int x, int y, BoardView view, int square) {
+            String brackets = SquareLook.brackets(view, square);
+            boolean unicode = canvas.look().glyphs().unicode();
+            char left = brackets.charAt(0);
+            char right = brackets.charAt(1);
+            boolean shaded = !SquareLook.isLight(square) && unicode && left == ' ';
+            canvas.cell(x + 1, y, shaded ? SHADE : left, shaded ? Ink.FRAME : Ink.ACCENT, Ink.BACKGROUND, false);
+            canvas.cell(x + 3, y, shaded ? SHADE : right, shaded ? Ink.FRAME : Ink.ACCENT, Ink.BACKGROUND, false);
+            boolean bare = view.pieceAt(square) == ' ' && !view.isTarget(square);
+            if (bare && !SquareLook.isLight(square) && left == ' ') {
+                canvas.cell(x + 2, y, unicode ? SHADE : '.', Ink.FRAME, Ink.BACKGROUND, false);
+            } else {
+                paintPiece(canvas, x + 2, y, view, square, Ink.BACKGROUND);
+            }
+        }
+
+        /** The line above a square, with the joints at both its ends. */
+        private void paintEdge(Canvas canvas, int x, int y, int row, int column) {
+            Glyphs glyphs = canvas.look().glyphs();
+            canvas.cell(x, y, joint(glyphs, row, column), Ink.FRAME, Ink.BACKGROUND, false);
+            canvas.rule(x + 1, y, PITCH - 1);
+            canvas.cell(x + PITCH, y, joint(glyphs, row, column + 1), Ink.FRAME, Ink.BACKGROUND, false);
+        }
+
+        private char joint(Glyphs glyphs, int row, int column) {
+            int kind = 3 * third(row, rows()) + third(column, columns());
+            return glyphs.unicode() ? UNICODE_JOINTS.charAt(kind) : '+';
+        }
+
+        /** 0 for the first line, 2 for the last one, 1 for those between. */
+        private static int third(int line, int last) {
+            return line == 0 ? 0 : line == last ? 2 : 1;
         }
     }
 }

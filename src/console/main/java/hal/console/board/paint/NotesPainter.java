@@ -2,6 +2,7 @@ package hal.console.board.paint;
 
 import hal.analysis.review.EvaluationGraph;
 import hal.export.Ink;
+import hal.platform.TextTable;
 import hal.session.view.EngineView;
 import hal.session.view.GraphView;
 import java.util.List;
@@ -71,15 +72,10 @@ final class NotesPainter {
 
     /** Paints a text, broken between words, the last row cut. */
     static void paintWords(Canvas canvas, Rect part, String text, Ink ink) {
-        int start = 0;
-        for (int row = 0; row < part.height() && start < text.length(); row++) {
-            boolean last = row == part.height() - 1;
-            int end = last ? text.length() : breakAt(text, start, part.width());
-            canvas.text(part.x(), part.y() + row, part.width(), text.substring(start, end), ink);
-            start = end;
-            while (start < text.length() && text.charAt(start) == ' ') {
-                start++;
-            }
+        List<String> rows = TextTable.wrapped(List.of(text.split(" ", -1)), part.width());
+        for (int row = 0; row < Math.min(part.height(), rows.size()); row++) {
+            int end = row == part.height() - 1 ? rows.size() : row + 1; // the last row has the rest, which is cut
+            canvas.text(part.x(), part.y() + row, part.width(), String.join(" ", rows.subList(row, end)), ink);
         }
     }
 
@@ -96,14 +92,6 @@ final class NotesPainter {
             paintLine(canvas, new Rect(part.x() + SCORE, y, part.width() - SCORE, height), line.text());
             y += rows;
         }
-    }
-
-    private static int breakAt(String text, int start, int width) {
-        if (text.length() - start <= width) {
-            return text.length();
-        }
-        int blank = text.lastIndexOf(' ', start + width);
-        return blank > start ? blank : start + width;
     }
 
     /** A count in three or four characters: {@code 950}, {@code 12k}, {@code 1.2M}, {@code 34G}. */

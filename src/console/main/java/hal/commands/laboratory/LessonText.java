@@ -81,7 +81,8 @@ final class LessonText {
                 List.of(),
                 lesson.figures().stream()
                         .filter(LessonText::isRiddle)
-                        .map(figure -> new Drawn(figure, tree(lesson, figure, evaluations, stop), Optional.empty(), List.of()))
+                        .map(figure ->
+                                new Drawn(figure, tree(lesson, figure, evaluations, stop), Optional.empty(), List.of()))
                         .toList());
     }
 
@@ -96,7 +97,9 @@ final class LessonText {
 
     private static Optional<IntFunction<List<StyledLine>>> place(
             Lesson lesson, Lesson.Figure one, EvaluationCatalog evaluations, StopToken stop) {
-        if (!(one instanceof Lesson.Tree figure) || figure.until().isEmpty() || !figure.leaves().isEmpty()) {
+        if (!(one instanceof Lesson.Tree figure)
+                || figure.until().isEmpty()
+                || !figure.leaves().isEmpty()) {
             return Optional.empty();
         }
         WatchedSearch search = WatchedSearch.of(figure.spec(), figure.depth(), lesson.root(figure), evaluations);

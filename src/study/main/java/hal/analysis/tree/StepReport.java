@@ -177,7 +177,9 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
             boolean maxHas = low && cursor.had(true, alpha);
             boolean minHas = high && cursor.had(false, beta);
             if (isQuestion()) {
-                return isMax() ? "is it more than " + at.formatScore(alpha) + "?" : "is it less than " + at.formatScore(beta) + "?";
+                return isMax()
+                        ? "is it more than " + at.formatScore(alpha) + "?"
+                        : "is it less than " + at.formatScore(beta) + "?";
             }
             String has = !maxHas && !minHas
                     ? ""

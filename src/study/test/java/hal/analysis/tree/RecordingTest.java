@@ -290,7 +290,9 @@ class RecordingTest {
                 String asked = isMax ? "more than " + Score.format(alpha) : "less than " + Score.format(alpha + 1);
                 assertTrue(told.endsWith("is it " + asked + "?"), told);
             } else if (tests.end(cursor.node()) != End.EVALUATED) {
-                assertTrue(told.contains("answer is " + (isMax == tests.value(cursor.node()) > alpha ? "yes" : "no")), told);
+                assertTrue(
+                        told.contains("answer is " + (isMax == tests.value(cursor.node()) > alpha ? "yes" : "no")),
+                        told);
             }
             assertFalse(told.contains("already has"), told);
         } while (cursor.next() && cursor.node() < 3_000);

@@ -290,7 +290,7 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
         }
 
         private String yesOrNo() {
-            return isMax() == recording.value(node) > recording.alpha(node) ? "yes" : "no";
+            return isMax() == (recording.value(node) > recording.alpha(node)) ? "yes" : "no";
         }
 
         private String byWhich() {

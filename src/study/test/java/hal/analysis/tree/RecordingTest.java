@@ -291,7 +291,7 @@ class RecordingTest {
                 assertTrue(told.endsWith("is it " + asked + "?"), told);
             } else if (tests.end(cursor.node()) != End.EVALUATED) {
                 assertTrue(
-                        told.contains("answer is " + (isMax == tests.value(cursor.node()) > alpha ? "yes" : "no")),
+                        told.contains("answer is " + (isMax == (tests.value(cursor.node()) > alpha) ? "yes" : "no")),
                         told);
             }
             assertFalse(told.contains("already has"), told);

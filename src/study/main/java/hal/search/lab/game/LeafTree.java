@@ -118,7 +118,7 @@ public final class LeafTree implements ZeroSumGame {
 
     /** The leaves below a branch, such as {@code (0 -1)}. */
     public String below(int move) {
-        int width = leaves.length >> ply + 1;
+        int width = leaves.length >> (ply + 1);
         int from = (place * BRANCHES + move) * width;
         return Arrays.stream(leaves, from, from + width)
                 .mapToObj(Integer::toString)

@@ -169,10 +169,10 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       }
       return groups;
     };
-    const put = (nodes, ply, from, best = true) => {
+    const put = (nodes, ply, from, best = true, never = false) => {
       const seen = nodes.filter(node => node < place.entered);
       const left = seen.filter(isLeft);
-      const spot = { nodes, ply, from, seen: seen.length > 0, here: nodes.includes(place.node), line: seen.some(onLine), kids: [],
+      const spot = { nodes, ply, from, never, seen: seen.length > 0, here: nodes.includes(place.node), line: seen.some(onLine), kids: [],
         node: seen[seen.length - 1] ?? nodes[0] ?? -1,
         left: left.length > 0 ? nodeOf(left[left.length - 1]) : null };
       spots.push(spot);
@@ -181,7 +181,9 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       spot.folded = facts.grows && tree.length > UNFOLDED && !spot.line && !best ? all.filter(kid => kid < place.entered).length
         : all.length === 0 ? spot.left?.below ?? 0 : 0;
       const groups = grouped(facts.grows && tree.length > UNFOLDED && !spot.line && !best ? [] : all);
-      if (leaves && ply < levels) spot.kids = [0, 1].map(move => put(groups.get(move) ?? [], ply + 1, 2 * from + move));
+      // What was left out is known when the node above has been left, and not before.
+      const over = never || spot.seen && isLeft(spot.node);
+      if (leaves && ply < levels) spot.kids = [0, 1].map(move => put(groups.get(move) ?? [], ply + 1, 2 * from + move, true, over && !groups.get(move)?.some(kid => kid < place.entered)));
       else if (!leaves) spot.kids = [...groups.values()].filter(([first]) => first < place.entered).map(group => put(group, ply + 1, 0, best && group.includes(spot.left?.chosen)));
       spot.leaf = leaves && ply === levels ? leaves[from] : null;
       spot.unseen = leaves ? "" : spot.left?.skipped ? `${spot.left.skipped} never searched` : restOf(spot);
@@ -288,7 +290,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     for (const spot of spots) {
       for (const kid of spot.kids) {
         const kind = !kid.seen ? "unseen" : kid.cuts ? "cutter" : played.has(kid) ? "line" : "edge";
-        edges[kind].push(edge(spot, kid, kind === "unseen" && (whole || place.atEnd) ? "never" : kind));
+        edges[kind].push(edge(spot, kid, kid.never ? "never" : kind));
       }
     }
     svg.append(...Object.values(edges).flat());
@@ -298,7 +300,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       const { words: [name, value], window } = spot;
       const asked = guessed !== null && spot.leaf !== null;
       const mark = marks.has(spot.from) ? marks.get(spot.from) ? "right" : "wrong" : "";
-      const kind = asked ? (guessed.has(spot.from) ? `guessed ${mark}` : "open") : seen ? kindOf(spot) : "never";
+      const kind = asked ? (guessed.has(spot.from) ? `guessed ${mark}` : "open") : seen ? kindOf(spot) : spot.never ? "never" : "yet";
       const up = sideOf(spot);
       const [half, base, tip] = whole ? [22, 14, 20] : [6, 4, 7];
       const group = draw("g", { class: `spot ${kind} ${spot.here ? "here" : ""} ${played.has(spot) ? "played" : ""}`, "data-node": spot.node, ...(spot.here ? { "aria-current": "step" } : {}),
@@ -348,7 +350,9 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       ...(facts.size > Object.keys(tree).length || facts.grows && facts.size > UNFOLDED ? [["note", "", "(+20) nodes below it that are folded"]] : []),
       ...(tree.some(one => one[3].startsWith("~") && !(facts.grows && one[10] && !isLeaves())) ? [["note", "~", "no more than a promise"]] : []),
       ...NOTES.filter(([long]) => tree.some(one => long.test(one[10]))).map(([, , text]) => ["note", "", text.replace("SIDE", facts.sides[0])]),
-      ...(cuts ? [["cuts", CUTS, "the move that cut the rest off"], ["never", "", "never searched"]] : [])];
+      ...(cuts ? [["cuts", CUTS, "the move that cut the rest off"], ["never", "", "never searched"]] : []),
+      ...(isLeaves() ? [["yet", "", "not searched yet"]] : []),
+      ...(tree.some(one => /#/.test(one[3])) ? [["note", "#2", `${facts.sides[0]} wins in 2 moves; #\u22122: ${facts.sides[1]} does`]] : [])];
     legend.replaceChildren(...told.map(([kind, word, text]) => make("span", { class: kind }, make("i", { "aria-hidden": "true" }), word ? make("b", {}, word) : "", ` ${text}`)));
   }
 

@@ -18,7 +18,10 @@ let changed = () => {};
 
 const shown = figure(field("figure"), {
   ask: request,
-  drag: values => { field("fen").value = values.join(" "); },
+  drag: values => {
+    field("fen").value = values.join(" ");
+    forget();
+  },
   onPlace: place => {
     showBoard(place);
     changed();
@@ -139,6 +142,7 @@ const comparedDepth = () => growsByRounds() ? USUAL_DEPTHS[field("game").value] 
 /** Searches what the fields say, and stands at a node. */
 async function searched(node) {
   showLine();
+  forget();
   await shown.record(node);
   changed();
 }
@@ -171,6 +175,7 @@ async function fill(caption, columns, what, asked) {
   field("results").replaceChildren(make("table", {}, title,
     make("thead", {}, make("tr", {}, ...columns.map(([heading]) => make("th", { scope: "col" }, heading)))), body),
     ...(columns === COLUMNS ? [make("p", { class: "beside" }, MEANINGS)] : []));
+  field("results").dataset.ground = ground();
   field("stop").hidden = false;
   // Above the table its buttons, and below them room for all of it.
   field("compare").parentElement.scrollIntoView();
@@ -182,6 +187,16 @@ async function fill(caption, columns, what, asked) {
   }
   filling--;
   field("stop").hidden = filling === 0;
+}
+
+/** What a table was measured on: the game, the position, how deep, and by which evaluation. */
+const ground = () => JSON.stringify({ ...request(), spec: "" });
+
+/** A table stands as long as what it was measured on. */
+function forget() {
+  if (field("results").dataset.ground === ground()) return;
+  field("results").replaceChildren();
+  endFilling();
 }
 
 /** Compares all algorithms, or those that are named. */
@@ -202,8 +217,6 @@ field("game").addEventListener("change", () => {
   const game = field("game").value;
   field("fen").value = GAMES[game];
   field("depth").value = usual();
-  field("results").replaceChildren();
-  endFilling();
   searched(-1);
 });
 field("algorithm").addEventListener("change", () => {

@@ -264,7 +264,7 @@ function showBoard() {
 
 async function show() {
   const asking = asked();
-  byId("lesson").value = number;
+  byId("lesson").value = own ? "" : number;
   byId("lesson-shown").replaceChildren();
   byId("lesson-tries").hidden = true;
   byId("lesson-text").replaceChildren();
@@ -325,10 +325,16 @@ function findingsOf({ title, headings, rows, moments }) {
   return found;
 }
 
+/** What is typed of a line to try, and where: words of commands, and what has a number, a sign or the name of an algorithm. */
+const typedOf = () => new RegExp(`^(In a shell: )?((?:step|tree|compare|hal|lesson|film|eval|tables|algo|hash|moves)(?: (?:try|stop|here|show|play|match|exercise|tune|depth`
+  + `|term|learn|matches|retrograde|bishops|rooks|pawns|KQK|tictactoe|simplified|--\\w+|[\\w-]*\\d\\S*?|[\\w.-]+[:=.]\\S+?|${algorithms.join("|")})(?=[:,;.]?(?: |$)))*)(?=[^\\w])(.*)`);
+
 /** Something to try: a search is stepped through here, algorithms are compared; the rest is typed in HAL's console or in a shell. */
 function tryNext(text) {
   const exercise = exerciseOf(text);
-  const line = make("li", {}, ...typeset(exercise ? text.replace(/ \(.*/, ": ") : text), exercise ?? "");
+  if (exercise) exercise.textContent = exercise.textContent.replace(/.*?: /, "");
+  const [, place, typed, why] = typedOf().exec(exercise ? text.replace(/ \(.*/, ": ") : `${text} `) ?? [, "", "", text];
+  const line = make("li", {}, place ?? "", typed && make("code", {}, typed), ...typeset(why), exercise ?? "");
   const [, one, other] = /^(?:step|tree) (\S+?) (\S+?)[:,]?(?: |$)/.exec(text) ?? [];
   const [spec, found] = /^\d+$/.test(one) ? [other, one] : [one?.replace(/:$/, ""), other];
   // Rounds go as deep as they like.

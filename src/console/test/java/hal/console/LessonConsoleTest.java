@@ -196,7 +196,7 @@ class LessonConsoleTest {
                     "alphabeta-tt +{deep.move} +{deep.value} ",
                     "table-as-published +{deeper.move} +{deeper.value} "),
             Trial.of(11, "step table-as-published 3; end; q", "table hits [1-9]"),
-            Trial.of(12, "step pvs 3; c; q", "the answer is yes, so "),
+            Trial.of(12, "step pvs 3; c; q", "the answer is no, so "),
             Trial.of(
                     12,
                     "compare depth 4 alphabeta-ordered pvs aspiration mtdf",
@@ -360,6 +360,7 @@ class LessonConsoleTest {
         assertEquals(
                 15, riddle.substring(blank, riddle.indexOf("</svg>", blank)).split("<polygon", -1).length - 1);
         assertContains(riddle, "alphabeta: 11 nodes, 3 of 8 leaves never searched");
+        assertEquals(3, riddle.split("line-through\"[^>]*>[^<]", -1).length - 1, "three leaves struck out");
     }
 
     @Test

@@ -114,12 +114,13 @@ final class Laboratory {
                         ? Contestants.of(names, in.getString("evaluation", "material"))
                         : Contestants.ofLaboratory(names));
         contestants.removeIf(contestant -> Playground.needsThreads(contestant.algorithm()));
-        new Comparison(Playground.ENGINES::create, root(in), contestants, in.getInt("depth", 3))
+        ZeroSumGame compared = root(in);
+        new Comparison(Playground.ENGINES::create, compared, contestants, in.getInt("depth", 3))
                 .run(
                         row -> teller.accept(Json.object()
                                 .add("algorithm", row.algorithm())
                                 .add("move", row.move())
-                                .add("score", Score.format(row.score()))
+                                .add("score", compared.formatScore(row.score()))
                                 .add("nodes", row.cost().nodes())
                                 .add("leaves", row.cost().leaves())
                                 .add("cutoffs", row.cost().cutoffs())

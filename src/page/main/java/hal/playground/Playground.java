@@ -197,6 +197,9 @@ public final class Playground {
             if (lesson.runs().values().stream().anyMatch(run -> run.spec().threads(1) > 1)) {
                 text.add(ONE_THREAD);
             }
+            if (!draft && !in.getString("own", "").isEmpty()) {
+                numbers.faults().forEach(fault -> text.add("Wrong in this lesson: " + fault.text() + "."));
+            }
             return Json.object()
                     .add("figures", Json.list(draft ? List.of() : lesson.figures(), figure -> figure(figure, numbers)))
                     .add("title", lesson.title())

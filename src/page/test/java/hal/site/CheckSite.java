@@ -373,6 +373,9 @@ public final class CheckSite {
         await(() -> count(".tree .spot") == 15, "the eight-leaf tree is drawn");
         click("[data-go=cutoff]");
         await(() -> text(".happened").startsWith("Cutoff"), "the next cutoff: " + text(".happened"));
+        hold(
+                count(".tree .spot.never") == 1 && count(".tree .spot.yet") == 7,
+                "one leaf is never searched, seven nodes are not searched yet");
         click("[data-go=end]");
         await(() -> count(".tree .spot.never") > 0, count(".tree .spot.never") + " nodes were never searched");
         String before = text(".totals");
@@ -663,6 +666,7 @@ public final class CheckSite {
         hold(
                 count("#lesson-tries li") > 1,
                 "  and what to try next: " + count("#lesson-tries button") + " of it in the page");
+        hold(count("#lesson-tries code") > 0, "  with commands told from words");
         String here = found(number - 1);
         String there = text("#lesson-shown").replaceAll("[\\s\u00a0]+", "").replace('\u2212', '-');
         hold(here.equals(there), "  and shows what Java finds");

@@ -107,7 +107,7 @@ public final class LessonCommand {
                     } else if (sheet.isPresent()) {
                         throw new UserException("Which lesson? For example: lesson 4 export page.html");
                     } else if (values.isEmpty()) {
-                        session.print(list(lessons(session, session::note)));
+                        session.print(list(session, lessons(session, session::note)));
                     } else {
                         begin(session, values.number("number") - 1);
                     }
@@ -127,7 +127,7 @@ public final class LessonCommand {
         return lessons;
     }
 
-    private Answer list(List<Lesson> lessons) {
+    private Answer list(Session session, List<Lesson> lessons) {
         List<Answer.Choices.Item> items = new ArrayList<>();
         for (int i = 0; i < lessons.size(); i++) {
             items.add(new Answer.Choices.Item(
@@ -136,7 +136,7 @@ public final class LessonCommand {
         Set<String> now = present < 0 ? Set.of() : Set.of(Integer.toString(present + 1));
         return Answer.Group.of(
                 new Answer.Choices(items, now),
-                Answer.Words.of("Type `lesson 1` to begin; each takes a few minutes." + OWN_PLAY));
+                Answer.Words.of("Type `lesson 1` to begin; each takes a few minutes." + others(session) + OWN_PLAY));
     }
 
     /** Sets the position up when all that the page needs is there. */

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A lesson for the class: one page of HTML that needs nothing else, made for the printer. First what the students get,
@@ -122,11 +123,13 @@ final class LessonSheet {
         html.append("<figure>");
         element("figcaption", LessonText.caption(figure));
         Optional<SearchTree> small = tree.filter(whole -> whole.looked() + whole.never() <= MAX_NODES);
-        if (small.isPresent()) {
+        if (figure instanceof Lesson.Tree one && one.isRiddle()) {
+            html.append(triangles(one.leaves(), tree));
+            tree.ifPresent(searched ->
+                    element("p", searched.algorithm() + ": " + LessonText.counted(figure, searched) + ", struck out"));
+        } else if (small.isPresent()) {
             String title = small.get().algorithm() + ": " + LessonText.counted(figure, small.get());
             html.append(withoutHead(TreeSvg.of(title, small.get())));
-        } else if (figure instanceof Lesson.Tree one && one.isRiddle()) {
-            html.append(blank(one.leaves()));
         } else if (figure instanceof Lesson.Tree one) {
             element("p", LessonText.told(one).replace("`", ""));
         } else if (figure instanceof Lesson.Flow flow) {
@@ -142,11 +145,15 @@ final class LessonSheet {
         html.append("</figure>\n");
     }
 
-    /** A tree of leaves before it is searched, to be marked with a pencil: Max chooses where a triangle points up. */
-    private static String blank(List<Integer> leaves) {
+    /**
+     * A tree of leaves before it is searched, to be marked with a pencil, or as it was searched: Max chooses where a
+     * triangle points up.
+     */
+    private static String triangles(List<Integer> leaves, Optional<SearchTree> searched) {
         int levels = Integer.numberOfTrailingZeros(leaves.size());
         StringBuilder lines = new StringBuilder();
         StringBuilder nodes = new StringBuilder();
+        List<Optional<SearchTree.Node>> at = List.of(searched.map(SearchTree::root));
         for (int level = 0; level <= levels; level++) {
             int y = 24 + LEVEL * level;
             int room = (LEAF * leaves.size()) >> level;
@@ -161,12 +168,22 @@ final class LessonSheet {
                 nodes.append(Format.of(
                         "<polygon points=\"%d,%d %d,%d %d,%d\" fill=\"#fff\" stroke=\"#000\"/>",
                         x, y - 20 * up, x + 22, y + 14 * up, x - 22, y + 14 * up));
-                if (level == levels) {
-                    nodes.append(Format.of(
-                            "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"16\">%d</text>",
-                            x, y + (up > 0 ? 10 : 1), leaves.get(i)));
-                }
+                boolean isStruck = searched.isPresent() && at.get(i).isEmpty();
+                nodes.append(Format.of(
+                        "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"16\"%s>%s</text>",
+                        x,
+                        y + (up > 0 ? 10 : 1),
+                        isStruck ? " text-decoration=\"line-through\" fill=\"#777\"" : "",
+                        level == levels
+                                ? leaves.get(i).toString()
+                                : at.get(i).map(SearchTree.Node::valueText).orElse("")));
             }
+            at = at.stream()
+                    .flatMap(node -> Stream.of("left", "right")
+                            .map(move -> node.flatMap(seen -> seen.seen().stream()
+                                    .filter(child -> child.move().equals(move))
+                                    .reduce((one, again) -> again))))
+                    .toList();
         }
         return Format.of(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" class=\"blank\" role=\"img\">%s%s</svg>\n",

@@ -2,7 +2,10 @@ package hal.commands.laboratory;
 
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
+import hal.analysis.tree.Recording;
 import hal.analysis.tree.SearchTree;
+import hal.analysis.tree.StepCursor;
+import hal.analysis.tree.StepReport;
 import hal.eval.EvaluationCatalog;
 import hal.platform.Quantity;
 import hal.platform.TextTable;
@@ -13,6 +16,7 @@ import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -37,9 +41,14 @@ final class LessonText {
      * A figure that has been searched.
      *
      * @param tree empty if none can be drawn
+     * @param place the step at which it opens, for so many columns; empty for a tree of leaves and where none is named
      * @param film what is said of searches that it names
      */
-    private record Drawn(Lesson.Figure figure, Optional<SearchTree> tree, List<String> film) {}
+    private record Drawn(
+            Lesson.Figure figure,
+            Optional<SearchTree> tree,
+            Optional<IntFunction<List<StyledLine>>> place,
+            List<String> film) {}
 
     private LessonText(List<String> paragraphs, List<Drawn> figures) {
         this.paragraphs = paragraphs;
@@ -57,7 +66,7 @@ final class LessonText {
         for (Lesson.Figure figure : lesson.figures()) {
             List<String> film = figure instanceof Lesson.Named one ? run.told(one) : List.of();
             Optional<SearchTree> tree = isRiddle(figure) ? Optional.empty() : tree(lesson, figure, evaluations, stop);
-            figures.add(new Drawn(figure, tree, film));
+            figures.add(new Drawn(figure, tree, place(lesson, figure, evaluations, stop), film));
         }
         return new LessonText(List.copyOf(paragraphs), figures);
     }
@@ -72,7 +81,8 @@ final class LessonText {
                 List.of(),
                 lesson.figures().stream()
                         .filter(LessonText::isRiddle)
-                        .map(figure -> new Drawn(figure, tree(lesson, figure, evaluations, stop), List.of()))
+                        .map(figure ->
+                                new Drawn(figure, tree(lesson, figure, evaluations, stop), Optional.empty(), List.of()))
                         .toList());
     }
 
@@ -83,6 +93,26 @@ final class LessonText {
         }
         return Optional.of(WatchedSearch.of(figure.spec(), figure.depth(), lesson.root(figure), evaluations)
                 .tree(stop));
+    }
+
+    private static Optional<IntFunction<List<StyledLine>>> place(
+            Lesson lesson, Lesson.Figure one, EvaluationCatalog evaluations, StopToken stop) {
+        if (!(one instanceof Lesson.Tree figure)
+                || figure.until().isEmpty()
+                || !figure.leaves().isEmpty()) {
+            return Optional.empty();
+        }
+        WatchedSearch search = WatchedSearch.of(figure.spec(), figure.depth(), lesson.root(figure), evaluations);
+        Recording recording = Recording.of(Recording.DEFAULT_CAPACITY, search.search()::run, stop);
+        StepCursor cursor = new StepCursor(recording);
+        StepReport.Words words = new StepReport.Words("White", "Black", "pass");
+        StepReport.find(figure.until(), recording, cursor, search.root(), words);
+        String happened = StepReport.of(recording, cursor, search.root(), words).happened();
+        return Optional.of(columns -> {
+            List<StyledLine> lines = new ArrayList<>(StepTree.of(recording, cursor, search.root(), columns));
+            lines.addAll(wrapped(columns, happened));
+            return lines;
+        });
     }
 
     /** What to look at; of a riddle the question alone, since what follows it is said to a mouse. */
@@ -191,6 +221,12 @@ final class LessonText {
         SearchTree tree = drawn.tree().get();
         String title = tree.algorithm() + ": " + counted(figure, tree);
         List<StyledLine> whole = TreeLines.of(tree, title, columns);
+        if (whole.size() > MAX_TREE_LINES && drawn.place().isPresent()) {
+            lines.add(StyledLine.of(Style.HEADING, title));
+            lines.addAll(drawn.place().get().apply(columns));
+            lines.addAll(wrapped(columns, told(figure)));
+            return lines;
+        }
         List<StyledLine> first = whole.size() <= MAX_TREE_LINES
                 ? whole
                 : TreeLines.of(tree, title, columns, node -> !tree.passes().contains(node))

@@ -59,7 +59,7 @@ public final class MeasureCommands {
             .runs(MeasureCommands::profile);
 
     private static final String READING =
-            "Fewer nodes need not mean better play: without its table hal reduces more, and sees less. A dash: not"
+            "Fewer nodes need not mean better play: what is not searched is not seen. A dash: not"
                     + " reached in the time. No Elo: not measured. Type `search` to see what each part is.";
 
     private MeasureCommands() {}

@@ -111,11 +111,11 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
         }
 
         /**
-         * The value as the game writes it, such as {@code +0.35}, after a sign if it is only a bound; empty if never
-         * searched.
+         * The value as the game writes it, such as {@code +0.35}, after a sign if it is only a bound; if never searched
+         * the leaves below it, or empty where they are not given.
          */
         public String valueText() {
-            return role == Role.NEVER ? "" : bound().sign() + scores.apply(value);
+            return (role == Role.NEVER ? "" : bound().sign()) + scores.apply(value);
         }
 
         /** The window, such as {@code [-0.10, +inf]}; empty if never searched. */

@@ -29,7 +29,7 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
      * @param move the move that leads there, with three dots before one of Min's; empty at the root
      * @param window what it was entered with, such as {@code [-0.10, +inf]}
      * @param best the best value found below it so far, after a sign if it is only a bound; empty for none
-     * @param by the move it comes from; empty for none, or if it is the evaluation of the position itself
+     * @param by the move it comes from, or {@code standing pat}; empty for none and at a leaf
      */
     public record Row(int ply, String move, String window, String best, String by) {}
 
@@ -118,7 +118,9 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
                         name.isEmpty() || !recording.isMax(i) ? name : "..." + name,
                         "[" + at.formatScore(recording.alpha(i)) + ", " + at.formatScore(recording.beta(i)) + "]",
                         bestText(i, best),
-                        best.move() == TreeListener.NO_MOVE ? "" : name(best.move())));
+                        best.move() != TreeListener.NO_MOVE
+                                ? name(best.move())
+                                : best.value() == Score.NONE || recording.isLeaf(i) ? "" : "standing pat"));
             }
             String told = cursor.isLeaving() ? left(name) : entered(name);
             List<Sum> choice = recording.weights(node).stream()
@@ -175,7 +177,9 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
             boolean maxHas = low && cursor.had(true, alpha);
             boolean minHas = high && cursor.had(false, beta);
             if (isQuestion()) {
-                return "is it more than " + at.formatScore(alpha) + "?";
+                return isMax()
+                        ? "is it more than " + at.formatScore(alpha) + "?"
+                        : "is it less than " + at.formatScore(beta) + "?";
             }
             String has = !maxHas && !minHas
                     ? ""
@@ -212,7 +216,7 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
             if (name.isEmpty()) {
                 boolean last = recording.next(node) == recording.size();
                 // Of a tree that grows round by round the value is only that of the last round.
-                String found = note.isEmpty() || pass() == 1
+                String found = note.isEmpty() || pass() == 1 && !recording.hasWeights()
                         ? value + byWhich()
                         : "this one brought "
                                 + (recording.hasWeights() ? MonteCarlo.text(recording.value(node)) : value);
@@ -275,13 +279,18 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
                             : Quantity.of(never, "move") + (never == 1 ? " is" : " are") + " never searched.");
         }
 
+        /** Whether Max is the one who asks: a move is asked about for whoever makes it, the root for its own side. */
+        private boolean isMax() {
+            return recording.isMax(Math.max(0, recording.parent(node)));
+        }
+
         /** What a null window is told. */
         private String answer() {
             return isQuestion() ? " The answer is " + yesOrNo() + "." : "";
         }
 
         private String yesOrNo() {
-            return recording.value(node) > recording.alpha(node) ? "yes" : "no";
+            return isMax() == (recording.value(node) > recording.alpha(node)) ? "yes" : "no";
         }
 
         private String byWhich() {

@@ -2,6 +2,7 @@ package hal.analysis.tree;
 
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
+import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import java.util.ArrayDeque;
@@ -113,8 +114,9 @@ public final class TreeRecorder implements TreeListener {
         Open parent = path.element();
         if (parent.kept) {
             for (int move : moves) {
+                String below = game instanceof LeafTree tree ? tree.below(move) : "";
                 parent.never.add(new Node(
-                        name(move), Role.NEVER, !parent.isMax, 0, 0, 0, End.SEARCHED, game::formatScore, List.of()));
+                        name(move), Role.NEVER, !parent.isMax, 0, 0, 0, End.SEARCHED, score -> below, List.of()));
             }
         }
     }

@@ -284,10 +284,15 @@ class RecordingTest {
         do {
             String told = told(tests, cursor);
             int alpha = tests.alpha(cursor.node());
+            int above = tests.parent(cursor.node());
+            boolean isMax = above < 0 || tests.isMax(above);
             if (!cursor.isLeaving()) {
-                assertTrue(told.endsWith("is it more than " + Score.format(alpha) + "?"), told);
+                String asked = isMax ? "more than " + Score.format(alpha) : "less than " + Score.format(alpha + 1);
+                assertTrue(told.endsWith("is it " + asked + "?"), told);
             } else if (tests.end(cursor.node()) != End.EVALUATED) {
-                assertTrue(told.contains("answer is " + (tests.value(cursor.node()) > alpha ? "yes" : "no")), told);
+                assertTrue(
+                        told.contains("answer is " + (isMax == (tests.value(cursor.node()) > alpha) ? "yes" : "no")),
+                        told);
             }
             assertFalse(told.contains("already has"), told);
         } while (cursor.next() && cursor.node() < 3_000);
@@ -304,7 +309,11 @@ class RecordingTest {
                 at.skip(node);
                 String told = StepReport.of(passes, at, new ChessAsGame(quiet.copy()), WORDS)
                         .happened();
-                assertEquals("Down to pass: is it more than " + Score.format(passes.alpha(node)) + "?", told);
+                boolean isMax = passes.isMax(passes.parent(node));
+                String than = isMax
+                        ? "more than " + Score.format(passes.alpha(node))
+                        : "less than " + Score.format(passes.beta(node));
+                assertEquals("Down to pass: is it " + than + "?", told);
                 asked++;
             }
         }

@@ -27,17 +27,28 @@ final class PieceCells {
     /** Where a square has fewer parts of cells from top to bottom, pieces have the outlines with large parts. */
     private static final int PARTS_FOR_FINE_OUTLINES = 24;
 
-    /** Where it has just so many, a horse's head is drawn part by part: an eye would be a hole. */
-    private static final Map<Integer, String> KNIGHTS_IN_PARTS = Map.of(
-            6,
-            "M 50 0 L 66.7 0 L 66.7 16.7 L 75 16.7 L 75 33.3 L 83.3 33.3 L 83.3 93 L 16.7 93 L 16.7 83.3 L 33.3 83.3 "
-                    + "L 33.3 66.7 L 41.7 66.7 L 41.7 50 L 25 50 L 25 66.7 L 0 66.7 L 0 50 L 8.3 50 L 8.3 33.3 "
-                    + "L 25 33.3 L 25 16.7 L 50 16.7 L 50 0 Z",
-            8,
+    /** By piece and parts: a horse's head, in which an eye would be a hole, and a pawn's, which would have a tip. */
+    private static final Map<String, String> DRAWN_IN_PARTS = Map.of(
+            "P8",
+            "M 37.5 25 L 62.5 25 L 62.5 50 L 56.25 50 L 56.25 62.5 L 62.5 62.5 L 62.5 75 L 75 75 L 75 87.5 L 25 87.5 "
+                    + "L 25 75 L 37.5 75 L 37.5 62.5 L 43.75 62.5 L 43.75 50 L 37.5 50 L 37.5 25 Z",
+            "N6",
+            "M 50 0 L 66.7 0 L 66.7 16.7 L 75 16.7 L 75 33.3 L 83.3 33.3 L 83.3 93 L 25 93 L 25 66.7 L 41.7 66.7 "
+                    + "L 41.7 50 L 16.7 50 L 16.7 66.7 L 0 66.7 L 0 50 L 8.3 50 L 8.3 33.3 L 25 33.3 L 25 16.7 "
+                    + "L 50 16.7 L 50 0 Z",
+            "N8",
             "M 43.75 0 L 56.25 0 L 56.25 12.5 L 68.75 12.5 L 68.75 25 L 75 25 L 75 37.5 L 81.25 37.5 L 81.25 87.5 "
                     + "L 18.75 87.5 L 18.75 75 L 37.5 75 L 37.5 62.5 L 43.75 62.5 L 43.75 50 "
                     + "L 31.25 50 L 31.25 62.5 L 12.5 62.5 L 12.5 37.5 L 25 37.5 L 25 25 L 37.5 25 L 37.5 12.5 "
                     + "L 43.75 12.5 L 43.75 0 Z");
+
+    /** Of so few parts the last is below a piece's base: a quarter of a cell would leave a line in some fonts. */
+    private static final int PARTS_FOR_SHORT_BASES = 6;
+
+    /** Where bases begin there, and the share of their height that they keep. */
+    private static final double BASES_TOP = 2 * PieceOutlines.UNITS / 3;
+
+    private static final double SHORT = 0.6;
 
     /** Squares of so many rows of cells have no room for thick edges. */
     private static final int SMALL_ROWS = 3;
@@ -99,32 +110,33 @@ final class PieceCells {
     private static PieceCells fitted(PieceSet set, char piece, int columns, int rows, Mosaic mosaic, boolean outlined) {
         int down = rows * mosaic.rows();
         boolean fine = down >= PARTS_FOR_FINE_OUTLINES;
-        String knight = piece == 'N' ? KNIGHTS_IN_PARTS.get(down) : null;
-        List<Part> parts = knight != null
-                ? List.of(new Part(Role.BODY, knight))
+        String inParts = DRAWN_IN_PARTS.get(piece + "" + down);
+        List<Part> parts = inParts != null
+                ? List.of(new Part(Role.BODY, inParts))
                 : PieceOutlines.parts(fine ? set : PieceSet.BOLD, piece);
-        Layer[][] points = points(parts, columns * ACROSS, rows * DOWN, fine && set == PieceSet.DRAWN ? GROWN : 0);
+        double base = down == PARTS_FOR_SHORT_BASES && "PNBRQK".indexOf(piece) >= 0 ? SHORT : 1;
+        Layer[][] points =
+                points(parts, columns * ACROSS, rows * DOWN, fine && set == PieceSet.DRAWN ? GROWN : 0, base);
         if (outlined) {
             openInside(points);
         }
         PieceCells cells = new PieceCells(columns, rows);
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
-                new Cell(points, column * ACROSS, row * DOWN, mosaic, "PNBRQK".indexOf(piece) >= 0)
-                        .choose(cells, row * columns + column);
+                new Cell(points, column * ACROSS, row * DOWN, mosaic).choose(cells, row * columns + column);
             }
         }
         return cells;
     }
 
     /** The silhouette in points, row after row. */
-    private static Layer[][] points(List<Part> parts, int width, int height, double grown) {
+    private static Layer[][] points(List<Part> parts, int width, int height, double grown, double base) {
         Layer[][] points = new Layer[height][width];
         for (Layer[] row : points) {
             Arrays.fill(row, Layer.SQUARE);
         }
         for (Part part : parts) {
-            List<double[]> edges = edges(part.path());
+            List<double[]> edges = edges(part.path(), base);
             if (part.role() == Role.BODY) {
                 fill(points, edges, Layer.INK);
                 trace(points, edges, grown, Layer.INK);
@@ -198,7 +210,7 @@ final class PieceCells {
     }
 
     /** The straight edges of a path, from where to where; a curve as eight of them. */
-    private static List<double[]> edges(String path) {
+    private static List<double[]> edges(String path, double base) {
         List<double[]> edges = new ArrayList<>();
         double[] start = new double[2];
         double[] at = new double[2];
@@ -207,7 +219,8 @@ final class PieceCells {
             char step = words[i++].charAt(0);
             double[] to = step == 'Z' ? start.clone() : new double[step == 'C' ? 6 : 2];
             for (int j = 0; step != 'Z' && j < to.length; j++) {
-                to[j] = Double.parseDouble(words[i++]);
+                double value = Double.parseDouble(words[i++]);
+                to[j] = j % 2 == 0 ? value : Math.min(value, value * base + BASES_TOP * (1 - base));
             }
             if (step == 'M') {
                 start = to;
@@ -267,20 +280,17 @@ final class PieceCells {
         private final int left;
         private final int top;
         private final Mosaic mosaic;
-        /** Whether the shape has a base. */
-        private final boolean isStanding;
 
         private int best = Integer.MAX_VALUE;
         private char character = ' ';
         private Layer ink = Layer.INK;
         private Layer ground = Layer.SQUARE;
 
-        Cell(Layer[][] points, int left, int top, Mosaic mosaic, boolean isStanding) {
+        Cell(Layer[][] points, int left, int top, Mosaic mosaic) {
             this.points = points;
             this.left = left;
             this.top = top;
             this.mosaic = mosaic;
-            this.isStanding = isStanding;
         }
 
         void choose(PieceCells cells, int at) {
@@ -292,9 +302,6 @@ final class PieceCells {
             offer(' ', other, other, inked(other, 0, ACROSS, 0, DOWN));
             offer(' ', Layer.INK, Layer.INK, ACROSS * DOWN - inked(other, 0, ACROSS, 0, DOWN));
             grid(Mosaic.QUADRANTS, other);
-            if (isStanding && points.length == SMALL_ROWS * DOWN) {
-                base(other);
-            }
             if (mosaic != Mosaic.QUADRANTS) {
                 grid(mosaic, other);
             }
@@ -338,22 +345,13 @@ final class PieceCells {
                 return;
             }
             // Fonts leave thin gaps at a character's edges, above it more often than below; a background does not. So
-            // what is above, or else the larger part, is the background.
+            // what is above, or else what the cell above ends with, or else the larger part, is the background.
             int upper = Integer.bitCount(filled & 3);
-            // Under a base a gap would show as a line.
-            boolean isBase = isStanding && isLowest() && (filled >> (2 * parts.rows() - 2)) == 0;
-            boolean mostly = !isBase && (upper == 1 ? Integer.bitCount(filled) > parts.rows() : upper == 2);
+            int above = top == 0 ? 0 : count(Layer.INK, 0, ACROSS, -1, 0);
+            boolean larger = above == ACROSS || (above > 0 && Integer.bitCount(filled) > parts.rows());
+            boolean mostly = upper == 1 ? larger : upper == 2;
             char drawn = parts.cell(mostly ? parts.full() - filled : filled);
             offer(drawn, mostly ? other : Layer.INK, mostly ? Layer.INK : other, wrong);
-        }
-
-        /** The square below a base, in quarters of the cell. */
-        private void base(Layer other) {
-            for (int k = 2; k < 8; k += 4) {
-                int y = DOWN - DOWN * k / 8;
-                int wrong = count(other, 0, ACROSS, 0, y) + inked(other, 0, ACROSS, y, DOWN);
-                offer((char) (0x2580 + k), other, Layer.INK, wrong);
-            }
         }
 
         private void offer(char drawn, Layer own, Layer behind, int wrong) {

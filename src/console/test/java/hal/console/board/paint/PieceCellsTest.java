@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PieceCellsTest {
     private static final String PIECES = "PNBRQK";
@@ -101,6 +102,20 @@ class PieceCellsTest {
                 }
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 4})
+    void aSmallPieceEndsWithTheSquareAsTheLowerHalfOfItsCells(int rows) {
+        for (char piece : PIECES.toCharArray()) {
+            PieceCells cells = cells(PieceSet.DRAWN, piece, rows, Mosaic.QUADRANTS, false);
+            assertEquals("\u2584 SQUARE on INK", shown(cells, rows, rows - 1), String.valueOf(piece));
+        }
+    }
+
+    @Test
+    void aRooksBodyHangsFromItsCrownWithoutAGap() {
+        assertEquals("\u258c SQUARE on INK", shown(cells(PieceSet.DRAWN, 'R', 3, Mosaic.QUADRANTS, false), 1, 1));
     }
 
     @Test

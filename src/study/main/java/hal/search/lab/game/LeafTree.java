@@ -1,6 +1,8 @@
 package hal.search.lab.game;
 
 import hal.support.UserException;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 
 /**
  * A game that is nothing but its leaves: a full tree, two moves at each node, as textbooks draw it. Max moves at the
@@ -112,6 +114,15 @@ public final class LeafTree implements ZeroSumGame {
     @Override
     public String format(int move) {
         return move == 0 ? "left" : "right";
+    }
+
+    /** The leaves below a branch, such as {@code (0 -1)}. */
+    public String below(int move) {
+        int width = leaves.length >> (ply + 1);
+        int from = (place * BRANCHES + move) * width;
+        return Arrays.stream(leaves, from, from + width)
+                .mapToObj(Integer::toString)
+                .collect(Collectors.joining(" ", "(", ")"));
     }
 
     /** As the leaves were typed; the windows of some searches lie between two of them, and some ends beyond all. */

@@ -254,7 +254,8 @@ final class BoardTest {
         assertEquals(Board.start().key(), board.key());
         assertNotEquals(Board.start(), board);
         Board pinned = Board.of("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1");
-        assertEquals(Board.of(pinned.fen()).key(), pinned.key(), "the file of a capture that is illegal does not count");
+        assertEquals(
+                Board.of(pinned.fen()).key(), pinned.key(), "the file of a capture that is illegal does not count");
     }
 
     @Test

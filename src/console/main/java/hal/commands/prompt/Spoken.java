@@ -43,6 +43,14 @@ record Spoken(Session session, List<String> themes) implements Phrases.Known {
     }
 
     @Override
+    public boolean isTime(String time) {
+        return time.equals("@always")
+                || session.mode().command().filter(time.substring(1)::equals).isPresent()
+                || (time.equals("@over") && session.board().isOver())
+                || (time.equals("@seen") && session.current().mayStep());
+    }
+
+    @Override
     public boolean isLegal(String text) {
         return session.board().position().refusal(text).isEmpty();
     }

@@ -424,7 +424,7 @@ final class Interpreter {
                         session.kind().side(own))));
     }
 
-    /** Goes to the start (0), to the position when a move's number is played, or (15+) when both sides have played it. */
+    /** Goes to the start (0), to where White has made a move (15), or to where both sides have (15+). */
     private void goTo(Session session, String move, boolean remote) {
         int ply = session.board().course().ply();
         int end = ply + session.board().course().future().size();

@@ -101,7 +101,7 @@ final class PuzzleExercise extends ExerciseMode {
     @Override
     public Map<String, String> facts() {
         int rating = PuzzleTrainer.rating(puzzle);
-        String move = told && !over ? San.format(game.position(), solution()) : "";
+        String move = told && !over && !refuting ? San.format(game.position(), solution()) : "";
         return Map.of(
                 "task",
                 task(),

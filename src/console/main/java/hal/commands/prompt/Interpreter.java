@@ -667,6 +667,7 @@ final class Interpreter {
                 ? List.of()
                 : parts.stream()
                         .flatMap(part -> phrases().nearest(part, spoken(session), false, Phrases.CLEAR).stream())
+                        .map(meaning -> fitting(session, meaning))
                         .filter(meaning -> !meaning.isAnswer())
                         .map(Phrases.Meaning::text)
                         .distinct()

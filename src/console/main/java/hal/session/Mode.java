@@ -3,6 +3,7 @@ package hal.session;
 import hal.session.view.BoardView;
 import hal.session.view.MoveListView;
 import hal.support.UserException;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -65,6 +66,11 @@ public abstract sealed class Mode permits Mode.Playing, Mode.Analysing, Coach, E
     /** The command whose verbs go before the words of others while the mode lasts; empty for none. */
     public Optional<String> command() {
         return Optional.empty();
+    }
+
+    /** What plain words may name by its place: the task, or the rating of something easier. */
+    public Map<String, String> facts() {
+        return Map.of();
     }
 
     /**

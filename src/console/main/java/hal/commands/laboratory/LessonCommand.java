@@ -245,6 +245,12 @@ public final class LessonCommand {
         }
 
         @Override
+        public Map<String, String> facts() {
+            int all = lessons(session(), refusal -> {}).size();
+            return Map.of("lesson", Integer.toString(present + 1), "lessons", Integer.toString(all));
+        }
+
+        @Override
         protected Map<Option, String> settings() {
             String parts = lesson.uses().parts(EngineOptions.WITH).stream()
                     .map(part -> "+" + part)

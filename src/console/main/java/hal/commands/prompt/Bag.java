@@ -27,14 +27,21 @@ record Bag(List<Word> words, Meaning meaning, int weight) {
             return ways.get(0).startsWith("{");
         }
 
-        private boolean stands(List<String> line) {
+        private boolean isTime() {
+            return ways.get(0).startsWith("@");
+        }
+
+        private boolean stands(List<String> line, Phrases.Known known) {
             return ways.stream()
-                    .anyMatch(each -> each.indexOf('_') > 0
-                            ? (" " + String.join(" ", line) + " ").contains(" " + each.replace('_', ' ') + " ")
-                            : each.endsWith("*")
-                                    ? line.stream()
-                                            .anyMatch(said -> said.startsWith(each.substring(0, each.length() - 1)))
-                                    : line.contains(each));
+                    .anyMatch(each -> isTime()
+                            ? known.isTime(each)
+                            : each.indexOf('_') > 0
+                                    ? (" " + String.join(" ", line) + " ").contains(" " + each.replace('_', ' ') + " ")
+                                    : each.endsWith("*")
+                                            ? line.stream()
+                                                    .anyMatch(said ->
+                                                            said.startsWith(each.substring(0, each.length() - 1)))
+                                            : line.contains(each));
         }
     }
 
@@ -52,10 +59,15 @@ record Bag(List<Word> words, Meaning meaning, int weight) {
                         .sum());
     }
 
+    /** Whether it is of a certain time. */
+    boolean isTimely() {
+        return words.get(0).isTime();
+    }
+
     /** What the bag means if its words stand in a line. */
     Optional<Meaning> in(List<String> line, Spoken known) {
         for (Word word : words) {
-            if (!word.isPlace() && word.stands(line) == word.unwanted) {
+            if (!word.isPlace() && word.stands(line, known) == word.unwanted) {
                 return Optional.empty();
             }
         }

@@ -35,6 +35,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a line means, and doing it: it is the answer to an open question, a move, a command, or plain words that come to
@@ -267,9 +269,10 @@ final class Interpreter {
 
     /** What a meaning comes to at this time: of a game that is over there is a review, and nothing to analyse. */
     private Phrases.Meaning fitting(Session session, Phrases.Meaning meant) {
-        return session.board().isOver() && meant.text().matches("analy[sz]e")
+        String text = Phrases.filled(meant.text(), session.mode().facts()).strip();
+        return session.board().isOver() && text.matches("analy[sz]e")
                 ? new Phrases.Meaning("review", false)
-                : exercises.meaning(session.mode(), meant);
+                : exercises.meaning(session.mode(), new Phrases.Meaning(text, meant.isAnswer()));
     }
 
     /** Runs a command; where its words make no sense as such, they may be plain words that begin like it. */
@@ -301,7 +304,7 @@ final class Interpreter {
             boolean speech = TypedWords.isSpeech(line)
                     || (misread && line.matches("\\p{L}+ [\\p{L}']+\\W?") && TypedWords.isVerb(line))
                     || term(line, true).isPresent();
-            boolean isLong = misread && line.matches("[\\p{L}']+(?: [\\p{L}\\d'?]+){4,}");
+            boolean isLong = misread && line.matches("[\\p{L}']+(?: [\\p{L}\\d'?,]+){4,}");
             // A few words that were read as a command and refused were meant as one.
             boolean wordy = misread || line.split(" ", TERSE + 1).length > TERSE;
             boolean maybe = speech || isLong || takesNothing || (wordy && TypedWords.maybeSpeech(line));
@@ -315,7 +318,7 @@ final class Interpreter {
                                     speech || isLong || takesNothing ? Phrases.LIKELY : Phrases.CLEAR)
                     : misread && isProposed(session, line, remote, false, Phrases.NO_GUESS);
             if (!understood) {
-                throw e;
+                throw isLong ? new UserException(unknown(session, line)) : e;
             }
         }
     }
@@ -383,6 +386,10 @@ final class Interpreter {
             stop(session, remote);
             return;
         }
+        if (answer.text().startsWith("{goto} ")) {
+            goTo(session, answer.text().split(" ", 2)[1], remote);
+            return;
+        }
         if (answer.text().equals("{hurry}")) {
             // While HAL does not think, to go would take over the side to move.
             String faster = session.thinking().isAboutMove() ? "go" : "time 1";
@@ -403,6 +410,8 @@ final class Interpreter {
                                 : "If you mean to give up, type `resign`; or `draw` to offer a draw, `new` for another game.",
                         "drawn",
                         drawn(session),
+                        "taken",
+                        taken(session),
                         "won",
                         session.board().endOfMainLine(),
                         "check",
@@ -415,6 +424,23 @@ final class Interpreter {
                         session.kind().side(own))));
     }
 
+    /** Goes to the start (0), to where White has made a move (15), or to where both sides have (15+). */
+    private void goTo(Session session, String move, boolean remote) {
+        int ply = session.board().course().ply();
+        int end = ply + session.board().course().future().size();
+        int plies = 2 * Integer.parseInt(move.replace("+", ""));
+        int wanted = Math.min(end, Math.max(0, move.endsWith("+") ? plies : plies - 1));
+        String command = wanted < ply ? "undo " + (ply - wanted) : "redo " + (wanted - ply);
+        if (wanted == ply) {
+            session.say("That is the position on the board.");
+        } else if (session.current().mayStep()) {
+            session.note("That is `" + command + "`.");
+            run(session, command, remote);
+        } else {
+            throw new UserException(question(session, command, List.of(), ""));
+        }
+    }
+
     /** Ends what is under way: the exercise on the board, or else what takes long. */
     private void stop(Session session, boolean remote) {
         Optional<String> own = exercises.verb(session.mode(), "stop");
@@ -425,6 +451,13 @@ final class Interpreter {
                     "Nothing is under way. Type `stop` to end a puzzle, a lesson, a review, an analysis, or anything else"
                             + " that takes long, as Ctrl-C does.");
         }
+    }
+
+    private static String taken(Session session) {
+        return Stream.of(0, 1)
+                .map(side -> session.board().position().captured(side).length() + " by "
+                        + session.kind().side(side))
+                .collect(Collectors.joining(", "));
     }
 
     /** Whether the game on the board is a draw, yes or no first. */
@@ -634,6 +667,7 @@ final class Interpreter {
                 ? List.of()
                 : parts.stream()
                         .flatMap(part -> phrases().nearest(part, spoken(session), false, Phrases.CLEAR).stream())
+                        .map(meaning -> fitting(session, meaning))
                         .filter(meaning -> !meaning.isAnswer())
                         .map(Phrases.Meaning::text)
                         .distinct()

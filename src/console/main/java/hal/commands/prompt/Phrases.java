@@ -27,6 +27,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -103,8 +104,10 @@ public final class Phrases {
 
     static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
     /** What an answer may name although the line does not. */
-    private static final Set<String> KNOWN_PLACES =
-            Set.of("user", "sorry", "check", "drawn", "won", "stop", "hurry", "turn", "side", "ending");
+    private static final Set<String> KNOWN_PLACES = Set.of(
+            ("user sorry check drawn won stop hurry turn side ending goto taken task easier harder solution lesson"
+                            + " lessons source")
+                    .split(" "));
 
     /** What nobody is called, though it stands where a name may stand. */
     private static final Pattern NO_NAME = Pattern.compile(
@@ -136,6 +139,8 @@ public final class Phrases {
     private final List<Phrase> phrases;
     private final List<Bag> bags;
     private final Map<String, List<Phrase>> byFirst = new HashMap<>();
+    /** Those of a certain time, which go before others. */
+    private final List<Phrase> timely = new ArrayList<>();
     /** Those that may begin with a place. */
     private final List<Phrase> others = new ArrayList<>();
 
@@ -146,8 +151,8 @@ public final class Phrases {
         this.bags =
                 bags.stream().sorted(Comparator.comparing(bag -> -bag.weight())).toList();
         for (Phrase phrase : phrases) {
-            if (phrase.words.get(0).contains("{")) {
-                others.add(phrase);
+            if (phrase.words.get(0).matches(".*[{@].*")) {
+                (phrase.words.get(0).startsWith("@") ? timely : others).add(phrase);
             }
             alternatives(phrase.words.get(0)).forEach(first -> byFirst.computeIfAbsent(first, key -> new ArrayList<>())
                     .add(phrase));
@@ -331,8 +336,8 @@ public final class Phrases {
         if (words.isEmpty() || words.size() > MAX_WORDS) {
             return Optional.empty();
         }
-        List<Phrase> candidates =
-                new ArrayList<>(byFirst.getOrDefault(words.get(0).toLowerCase(Locale.ROOT), List.of()));
+        List<Phrase> candidates = new ArrayList<>(timely);
+        candidates.addAll(byFirst.getOrDefault(words.get(0).toLowerCase(Locale.ROOT), List.of()));
         candidates.addAll(others);
         Optional<Meaning> open = Optional.empty();
         for (Phrase phrase : candidates) {
@@ -370,6 +375,9 @@ public final class Phrases {
             return j == words.size();
         }
         String word = phrase.get(i);
+        if (word.startsWith("@")) {
+            return known != null && known.isTime(word) && matches(phrase, i + 1, words, j, said, known);
+        }
         Matcher place = PLACE.matcher(word);
         if (place.matches()) {
             String name = place.group(1);
@@ -457,7 +465,8 @@ public final class Phrases {
         List<String> spelt = words(String.join(" ", sayings().spelt(NumberWords.inMinutes(typed)))
                 .replaceAll("\\balpha[ -]beta\\b", "alphabeta"));
         List<String> line = words(Manners.without(String.join(" ", spelt)));
-        Optional<Meaning> mended = exactly(String.join(" ", line), known);
+        Optional<Meaning> mended =
+                exactly(String.join(" ", line), known).or(() -> inBag(corrected(whole), known, answers, Bag::isTimely));
         if (mended.isPresent() && (answers || !mended.get().isAnswer)) {
             return mended;
         }
@@ -510,7 +519,7 @@ public final class Phrases {
                 .map(meaning -> Refusal.of(line).instead(meaning))
                 .filter(meaning -> best >= (answers || !meaning.isAnswer ? least : CLEAR))
                 .filter(meaning -> lead >= SURE_LEAD || !GRAVE.contains(meaning.text));
-        Optional<Meaning> told = inBag(line, known, answers)
+        Optional<Meaning> told = inBag(line, known, answers, bag -> true)
                 .filter(meaning -> isWanted(meaning, typed))
                 .filter(meaning -> likely.isEmpty() || evidence(all, meaning) + BAG >= best)
                 .map(meaning -> Refusal.of(line).instead(meaning));
@@ -615,9 +624,9 @@ public final class Phrases {
     }
 
     /** What words mean that stand together in a line: what tells most. */
-    private Optional<Meaning> inBag(List<String> line, Spoken known, boolean answers) {
+    private Optional<Meaning> inBag(List<String> line, Spoken known, boolean answers, Predicate<Bag> some) {
         return bags.stream()
-                .filter(bag -> answers || !bag.meaning().isAnswer)
+                .filter(bag -> some.test(bag) && (answers || !bag.meaning().isAnswer))
                 .flatMap(bag -> bag.in(line, known).stream())
                 .findFirst();
     }
@@ -707,15 +716,15 @@ public final class Phrases {
                         .map(word -> alternatives(word).get(0))
                         .map(word -> word.replaceFirst("\\{(minutes|seconds|level|elo)}", "{number}"))
                         .toList();
-                phrase.words.forEach(word -> learnt.know(alternatives(word)));
-                if (GENERAL_PLACES.containsAll(places(String.join(" ", words)))) {
+                phrase.words.forEach(word -> learnt.know(alternatives(word.replace("@", ""))));
+                if (!timely.contains(phrase) && GENERAL_PLACES.containsAll(places(String.join(" ", words)))) {
                     learnt.learn(words, phrase.meaning);
                 }
             }
             for (Bag bag : bags) {
                 bag.words().stream()
                         .flatMap(word -> word.ways().stream())
-                        .filter(word -> !word.endsWith("*"))
+                        .filter(word -> !word.matches("@.*|.*\\*"))
                         .forEach(word -> learnt.know(List.of(word.split("_", -1))));
             }
             Glossary.shipped().words().forEach(word -> learnt.know(words(word)));

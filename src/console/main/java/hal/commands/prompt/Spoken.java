@@ -42,6 +42,14 @@ record Spoken(Session session, List<String> themes) {
         return isMove(session, text);
     }
 
+    /** Whether it is the time that {@code @puzzle}, {@code @lesson}, {@code @over} or {@code @seen} stands for. */
+    boolean isTime(String time) {
+        return time.equals("@always")
+                || session.mode().command().filter(time.substring(1)::equals).isPresent()
+                || (time.equals("@over") && session.board().isOver())
+                || (time.equals("@seen") && session.current().mayStep());
+    }
+
     /** Whether a text is a legal move. */
     boolean isLegal(String text) {
         return session.board().position().refusal(text).isEmpty();

@@ -29,18 +29,23 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /** A puzzle on the board: right moves are replied to, wrong ones answered and taken back, and it is scored. */
 final class PuzzleExercise extends ExerciseMode {
     private static final long REFUTATION_NODES = 5_000;
     private static final double HELPED = 0.5;
+    /** How much easier or harder one is that is asked for so. */
+    private static final int STEP = 200;
+
     private static final long SHOWN_MILLIS = 1_200;
     private static final String OVER =
             "This one is over. Press Enter to continue, or type `puzzle stop` to go back to the game.";
     private static final String RETRY = " Try again, or type `hint` or `solution`.";
 
     private final Puzzle puzzle;
+    private final String source;
     private final Series series;
     private final Runnable next;
     private final Game game;
@@ -50,6 +55,8 @@ final class PuzzleExercise extends ExerciseMode {
     private double worth = 1;
 
     private boolean over;
+    /** Whether the solution has been told. */
+    private boolean told;
     /** Whether the solution is on the board until the user has seen it. */
     private boolean shown;
     /** Whether a wrong move is on the board until its answer has been seen. */
@@ -65,6 +72,7 @@ final class PuzzleExercise extends ExerciseMode {
     PuzzleExercise(Session session, Puzzle puzzle, String source, Series series, Runnable next) {
         super(session, game(session, puzzle, source), "puzzle stop");
         this.puzzle = puzzle;
+        this.source = source;
         this.series = series;
         this.next = next;
         game = board().chess().orElseThrow();
@@ -91,13 +99,30 @@ final class PuzzleExercise extends ExerciseMode {
     }
 
     @Override
+    public Map<String, String> facts() {
+        int rating = PuzzleTrainer.rating(puzzle);
+        String move = told && !over && !refuting ? San.format(game.position(), solution()) : "";
+        return Map.of(
+                "task",
+                task(),
+                "source",
+                source,
+                "solution",
+                move,
+                "easier",
+                Integer.toString(Math.max(0, rating - STEP)),
+                "harder",
+                Integer.toString(rating + STEP));
+    }
+
+    @Override
     protected OptionalInt side() {
         return OptionalInt.of(puzzle.start().sideToMove());
     }
 
     @Override
     protected boolean isTest() {
-        return !over;
+        return !over && !told;
     }
 
     @Override
@@ -304,6 +329,7 @@ final class PuzzleExercise extends ExerciseMode {
     void print() {
         int move = solution();
         worth = 0;
+        told = true;
         List<Integer> rest = rest();
         String line = rest.isEmpty()
                 ? San.format(game.position(), move)

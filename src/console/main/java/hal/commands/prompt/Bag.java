@@ -31,7 +31,7 @@ record Bag(List<Word> words, Meaning meaning, int weight) {
             return ways.get(0).startsWith("@");
         }
 
-        private boolean stands(List<String> line, Phrases.Known known) {
+        private boolean stands(List<String> line, Spoken known) {
             return ways.stream()
                     .anyMatch(each -> isTime()
                             ? known.isTime(each)

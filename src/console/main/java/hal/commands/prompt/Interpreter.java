@@ -22,6 +22,7 @@ import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.GameChanges;
 import hal.session.game.GameKind;
+import hal.session.game.GamePosition;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.speech.PieceLetters;
@@ -35,6 +36,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What a line means, and doing it: it is the answer to an open question, a move, a command, or plain words that come to
@@ -401,6 +403,8 @@ final class Interpreter {
                         session.board().isOver()
                                 ? "Type `review` to go through it, `rematch` to play another."
                                 : "If you mean to give up, type `resign`; or `draw` to offer a draw, `new` for another game.",
+                        "castle",
+                        castling(session),
                         "drawn",
                         drawn(session),
                         "won",
@@ -425,6 +429,19 @@ final class Interpreter {
                     "Nothing is under way. Type `stop` to end a puzzle, a lesson, a review, an analysis, or anything else"
                             + " that takes long, as Ctrl-C does.");
         }
+    }
+
+    /** Whether the user may castle, yes or no first. */
+    private static String castling(Session session) {
+        GamePosition position = session.board().position();
+        List<String> ways = Stream.of("O-O", "O-O-O")
+                .filter(way -> position.refusal(way).isEmpty())
+                .toList();
+        return !session.current().isUsersTurn()
+                ? "It is not your move."
+                : ways.isEmpty()
+                        ? "No. " + Messages.sentence(position.refusal("O-O").orElseThrow().getMessage())
+                        : "Yes: `" + String.join("` or `", ways) + "`.";
     }
 
     /** Whether the game on the board is a draw, yes or no first. */

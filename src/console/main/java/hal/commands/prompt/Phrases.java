@@ -104,7 +104,7 @@ public final class Phrases {
     static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
     /** What an answer may name although the line does not. */
     private static final Set<String> KNOWN_PLACES =
-            Set.of("user", "sorry", "check", "drawn", "won", "stop", "hurry", "turn", "side", "ending");
+            Set.of("user", "sorry", "castle", "check", "drawn", "won", "stop", "hurry", "turn", "side", "ending");
 
     /** What nobody is called, though it stands where a name may stand. */
     private static final Pattern NO_NAME = Pattern.compile(

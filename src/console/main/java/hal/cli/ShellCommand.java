@@ -15,7 +15,6 @@ import hal.commands.GameParameters;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.StartPlan;
 import hal.engine.FairPlay;
-import hal.engine.option.Option;
 import hal.game.Game;
 import hal.platform.TerminalCharset;
 import hal.platform.UserFolders;
@@ -23,7 +22,6 @@ import hal.rules.Colors;
 import hal.session.Session;
 import hal.session.SessionContext;
 import hal.session.game.ChessBoardGame;
-import hal.session.game.GameKind;
 import hal.session.settings.Settings;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -32,7 +30,6 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -246,16 +243,8 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         return new ShellFace(form, out, err);
     }
 
-    private static final StartPlan PLAN = new StartPlan(
-            GameKind.CHESS,
-            OptionalInt.of(Colors.WHITE),
-            Optional.empty(),
-            Optional.empty(),
-            OptionalLong.of(1),
-            StartPlan.Resume.NEVER,
-            Map.<Option, String>of(),
-            false,
-            false);
+    private static final StartPlan PLAN =
+            StartPlan.chess(OptionalInt.of(Colors.WHITE), OptionalLong.of(1), StartPlan.Resume.NEVER);
 
     /** What the command is given: one that may be about the position here is so if the line only names a position. */
     private Values here(Values values) {

@@ -3,7 +3,6 @@ package hal.session;
 import hal.game.Game;
 import hal.notation.San;
 import hal.rules.Bitboard;
-import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
@@ -22,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /** Moves made on the board: a piece picked up and put down, and the choice of the piece that a pawn becomes. */
 public final class ClickedMoves {
@@ -209,14 +209,11 @@ public final class ClickedMoves {
 
     /** The same promotion to another piece; {@link Moves#NONE} if no pawn becomes that. */
     private int promoting(int promotion, int type) {
-        MoveList legal = pieces().orElseThrow().legalMoves();
-        for (int i = 0; i < legal.size(); i++) {
-            int move = legal.get(i);
-            if (isSamePawn(move, promotion) && Moves.isPromotion(move) && Moves.promotionType(move) == type) {
-                return move;
-            }
-        }
-        return Moves.NONE;
+        return IntStream.of(pieces().orElseThrow().legalMoves().toArray())
+                .filter(move -> isSamePawn(move, promotion) && Moves.isPromotion(move))
+                .filter(move -> Moves.promotionType(move) == type)
+                .findFirst()
+                .orElse(Moves.NONE);
     }
 
     /** The piece that the user has selected with the mouse or is naming at the keyboard, and where it may go. */
@@ -257,11 +254,9 @@ public final class ClickedMoves {
                 return;
             }
             boolean pieces = start.length() == 1 && "KQRBN".contains(start);
-            MoveList legal = position.legalMoves();
             int from = BoardView.NONE;
             boolean single = true;
-            for (int i = 0; i < legal.size(); i++) {
-                int move = legal.get(i);
+            for (int move : position.legalMoves().toArray()) {
                 String inSquares = Squares.name(Moves.from(move)) + Squares.name(goal(position, move));
                 boolean begun = San.format(position, move).replace("x", "").startsWith(start)
                         || (start.length() > 1 && inSquares.startsWith(start));
@@ -304,24 +299,17 @@ public final class ClickedMoves {
 
         private void pick(Position position, int from) {
             square = from;
-            MoveList legal = position.legalMoves();
-            for (int i = 0; i < legal.size(); i++) {
-                if (Moves.from(legal.get(i)) == from) {
-                    targets |= Bitboard.of(goal(position, legal.get(i)));
-                }
+            for (int move : position.legalMoves().toArray()) {
+                targets |= Moves.from(move) == from ? Bitboard.of(goal(position, move)) : 0;
             }
         }
 
         private static int find(Position position, int from, int to) {
-            MoveList legal = position.legalMoves();
-            for (int i = 0; i < legal.size(); i++) {
-                int move = legal.get(i);
-                boolean wanted = Moves.from(move) == from && goal(position, move) == to;
-                if (wanted && (!Moves.isPromotion(move) || Moves.promotionType(move) == PieceTypes.QUEEN)) {
-                    return move;
-                }
-            }
-            return Moves.NONE;
+            return IntStream.of(position.legalMoves().toArray())
+                    .filter(move -> Moves.from(move) == from && goal(position, move) == to)
+                    .filter(move -> !Moves.isPromotion(move) || Moves.promotionType(move) == PieceTypes.QUEEN)
+                    .findFirst()
+                    .orElse(Moves.NONE);
         }
 
         /**

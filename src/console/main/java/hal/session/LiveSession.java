@@ -358,14 +358,7 @@ public final class LiveSession {
                     word(players.white()),
                     word(players.black()),
                     settings.get(Setting.NAME),
-                    prompt());
-        }
-
-        private String prompt() {
-            return session.screen()
-                    .viewers()
-                    .prompt()
-                    .orElseGet(() -> session.control().persons() + "> ");
+                    session.prompt());
         }
 
         private void lookAtMoves(BoardGame board, boolean thinking) {

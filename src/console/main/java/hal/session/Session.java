@@ -141,6 +141,11 @@ public record Session(
         say(current.isExercise() ? "Back to where you were." : "Back to our game.");
     }
 
+    /** What stands before the line that is typed. */
+    public String prompt() {
+        return screen.viewers().prompt().orElseGet(() -> control.persons() + "> ");
+    }
+
     /**
      * Takes a line that is meant for what is on the table rather than for the game: keys of what is looked at, the
      * piece that a pawn becomes, what the mode has asked for.

@@ -9,7 +9,6 @@ import hal.platform.UserFolders;
 import hal.search.engine.Engine;
 import hal.session.SessionContext;
 import hal.session.face.Face;
-import hal.session.game.GameKind;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.io.IOException;
@@ -148,7 +147,11 @@ public final class WebGames implements WebServer.Games {
                         spec -> engine(context.engines(), spec),
                         context.catalogs().programs());
         boolean known = state.filter(WebGames::holdsGame).isPresent();
-        return new Conversation(own, settings.get(), plan(known));
+        return new Conversation(
+                own,
+                settings.get(),
+                StartPlan.chess(
+                        OptionalInt.empty(), OptionalLong.empty(), known ? StartPlan.Resume.YES : StartPlan.Resume.NO));
     }
 
     /** Whatever the user's own settings say, a game here has a hash table that leaves room for the others. */
@@ -165,19 +168,6 @@ public final class WebGames implements WebServer.Games {
         } catch (IOException e) {
             return false; // It begins anew.
         }
-    }
-
-    private static StartPlan plan(boolean resume) {
-        return new StartPlan(
-                GameKind.CHESS,
-                OptionalInt.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                OptionalLong.empty(),
-                resume ? StartPlan.Resume.YES : StartPlan.Resume.NO,
-                Map.of(),
-                false,
-                false);
     }
 
     @Override

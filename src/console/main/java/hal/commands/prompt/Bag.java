@@ -53,7 +53,7 @@ record Bag(List<Word> words, Meaning meaning, int weight) {
     }
 
     /** What the bag means if its words stand in a line. */
-    Optional<Meaning> in(List<String> line, Phrases.Known known) {
+    Optional<Meaning> in(List<String> line, Spoken known) {
         for (Word word : words) {
             if (!word.isPlace() && word.stands(line) == word.unwanted) {
                 return Optional.empty();

@@ -112,30 +112,6 @@ public final class Phrases {
 
     private static final Set<String> PIECES = Set.of("king", "queen", "rook", "bishop", "knight", "pawn");
 
-    /** What only the game knows. */
-    interface Known {
-        /** Whether a text is spelt as a move, legal or not. */
-        boolean isMove(String text);
-
-        /** Whether a text is a legal move. */
-        boolean isLegal(String text);
-
-        /** A move in SAN if it is legal, else as it is. */
-        String notation(String text);
-
-        /** Whether there is an opening of that name. */
-        boolean isOpening(String text);
-
-        /** Whether there is a theme of that name. */
-        boolean isTheme(String text);
-
-        /** Whether there is an opponent, an engine or an algorithm of that name. */
-        boolean isPlayer(String text);
-
-        /** How much more evidence there is for a command, as things stand at the table, than its words give. */
-        double leaning(String command);
-    }
-
     /**
      * What a line means.
      *
@@ -297,7 +273,7 @@ public final class Phrases {
      * What a line means for sure that begins with a command's name: only what is said in so many words, since whatever
      * else stands there are the command's own.
      */
-    Optional<Meaning> meaningOfCommand(String typed, Known known) {
+    Optional<Meaning> meaningOfCommand(String typed, Spoken known) {
         String line = Manners.withoutPoints(typed);
         String polite = typed.replaceFirst("(?i)[ ,]+(?:please|pls|plz|thanks|thank you)\\W*$", "")
                 .replaceFirst("^(\\p{L}+)[!?.]+$", "$1");
@@ -313,7 +289,7 @@ public final class Phrases {
      * @param typed as it was typed, no comment and not beginning with a command's name
      * @return empty if that is not known
      */
-    Optional<Meaning> meaning(String typed, Known known) {
+    Optional<Meaning> meaning(String typed, Spoken known) {
         String bare = Manners.without(typed);
         return sure(typed, known)
                 .or(() -> bare.equals(typed) || bare.indexOf(' ') >= 0
@@ -322,7 +298,7 @@ public final class Phrases {
     }
 
     /** What a phrase or a move means, with or without what is only polite. */
-    Optional<Meaning> sure(String typed, Known known) {
+    Optional<Meaning> sure(String typed, Spoken known) {
         String line = String.join(" ", TypedWords.of(Manners.withoutPoints(typed)));
         Set<String> seen = new HashSet<>();
         while (seen.add(line)) {
@@ -350,7 +326,7 @@ public final class Phrases {
                 : filled(answer.text.replace("{user}", messages.user()), facts);
     }
 
-    private Optional<Meaning> exactly(String line, Known known) {
+    private Optional<Meaning> exactly(String line, Spoken known) {
         List<String> words = TypedWords.of(line);
         if (words.isEmpty() || words.size() > MAX_WORDS) {
             return Optional.empty();
@@ -386,7 +362,7 @@ public final class Phrases {
      * @param known null if the words are a beginning: whether they may become it
      */
     private static boolean matches(
-            List<String> phrase, int i, List<String> words, int j, Map<String, String> said, Known known) {
+            List<String> phrase, int i, List<String> words, int j, Map<String, String> said, Spoken known) {
         if (known == null && j >= words.size()) {
             return true;
         }
@@ -421,7 +397,7 @@ public final class Phrases {
     }
 
     /** What stands for a place, as a command wants it. */
-    static Optional<String> value(String place, String text, Known known) {
+    static Optional<String> value(String place, String text, Spoken known) {
         String lower = text.toLowerCase(Locale.ROOT);
         return switch (place) {
             case "number" -> NumberWords.number(lower, 0, NumberWords.MOST);
@@ -476,7 +452,7 @@ public final class Phrases {
      * @param least the least evidence for a guess by the examples, at least {@link #LIKELY}; {@link #NO_GUESS} for only
      *     what the line says once its typing errors are mended
      */
-    Optional<Meaning> nearest(String whole, Known known, boolean answers, double least) {
+    Optional<Meaning> nearest(String whole, Spoken known, boolean answers, double least) {
         String typed = BUT_NOT.matcher(whole).replaceFirst("");
         List<String> spelt = words(String.join(" ", sayings().spelt(NumberWords.inMinutes(typed)))
                 .replaceAll("\\balpha[ -]beta\\b", "alphabeta"));
@@ -574,7 +550,7 @@ public final class Phrases {
     }
 
     /** What becomes of that which a line refuses for sure. */
-    private Optional<Meaning> refused(List<String> line, Known known) {
+    private Optional<Meaning> refused(List<String> line, Spoken known) {
         Refusal refusal = Refusal.of(line);
         return refusal.what().flatMap(what -> {
             Meaning done = sure(what, known).orElse(new Meaning(what, false));
@@ -615,14 +591,14 @@ public final class Phrases {
     }
 
     /** What a clause means for sure, which may be a move as it is. */
-    private Optional<Meaning> ofClause(String clause, Known known) {
+    private Optional<Meaning> ofClause(String clause, Spoken known) {
         return SQUARE.matcher(clause).find() && known.isMove(clause)
                 ? Optional.of(new Meaning(known.notation(clause), false))
                 : sure(clause, known);
     }
 
     /** The commands for which most speaks, even if that is too little to propose one without a word of doubt. */
-    List<String> perhaps(String typed, Known known) {
+    List<String> perhaps(String typed, Spoken known) {
         List<String> spelt = sayings().spelt(typed);
         List<PhraseClassifier.Guess<Meaning>> guesses =
                 filled(guesses(spelt, known), spelt, known).limit(MOST_GUESSES).toList();
@@ -639,7 +615,7 @@ public final class Phrases {
     }
 
     /** What words mean that stand together in a line: what tells most. */
-    private Optional<Meaning> inBag(List<String> line, Known known, boolean answers) {
+    private Optional<Meaning> inBag(List<String> line, Spoken known, boolean answers) {
         return bags.stream()
                 .filter(bag -> answers || !bag.meaning().isAnswer)
                 .flatMap(bag -> bag.in(line, known).stream())
@@ -647,7 +623,7 @@ public final class Phrases {
     }
 
     /** What a line means by the examples, its places not yet filled, the likeliest first. */
-    private List<PhraseClassifier.Guess<Meaning>> guesses(List<String> line, Known known) {
+    private List<PhraseClassifier.Guess<Meaning>> guesses(List<String> line, Spoken known) {
         List<String> words = line.stream()
                 .filter(word -> !word.isEmpty() && !word.equals("hal"))
                 .map(word -> place(word, known))
@@ -656,7 +632,7 @@ public final class Phrases {
     }
 
     private static Stream<PhraseClassifier.Guess<Meaning>> filled(
-            List<PhraseClassifier.Guess<Meaning>> guesses, List<String> line, Known known) {
+            List<PhraseClassifier.Guess<Meaning>> guesses, List<String> line, Spoken known) {
         return guesses.stream()
                 .flatMap(guess -> filled(guess.meaning(), line, known)
                         .map(meaning -> new PhraseClassifier.Guess<>(meaning, guess.evidence()))
@@ -664,7 +640,7 @@ public final class Phrases {
     }
 
     /** What stands for a word in the examples: {@code {square}} for e4. */
-    private static String place(String word, Known known) {
+    private static String place(String word, Spoken known) {
         return GENERAL_PLACES.stream()
                 .filter(place -> !place.equals("number") || Character.isDigit(word.charAt(0)))
                 .filter(place -> value(place, word, known).isPresent())
@@ -677,7 +653,7 @@ public final class Phrases {
      * A meaning with its places filled, each by the first word that may stand there and for no place before; a single
      * number rather by digits, since "one" says little, and an opening by as many words as name one.
      */
-    private static Optional<Meaning> filled(Meaning meaning, List<String> line, Known known) {
+    private static Optional<Meaning> filled(Meaning meaning, List<String> line, Spoken known) {
         String text = meaning.text;
         List<String> places = meaning.isAnswer ? List.of() : orderedPlaces(text);
         List<String> words = new ArrayList<>();

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Asks the game on the table what plain words may be about. */
-record Spoken(Session session, List<String> themes) implements Phrases.Known {
+record Spoken(Session session, List<String> themes) {
     /** Words of names of openings that are none by themselves, beside those of the glossary. */
     private static final Set<String> NO_OPENING =
             Set.of(("game pawn pawns king queen knight knights bishop bishops black"
@@ -37,26 +37,26 @@ record Spoken(Session session, List<String> themes) implements Phrases.Known {
         return session.board().position().isSpeltLikeAMove(text);
     }
 
-    @Override
-    public boolean isMove(String text) {
+    /** Whether a text is spelt as a move, legal or not. */
+    boolean isMove(String text) {
         return isMove(session, text);
     }
 
-    @Override
-    public boolean isLegal(String text) {
+    /** Whether a text is a legal move. */
+    boolean isLegal(String text) {
         return session.board().position().refusal(text).isEmpty();
     }
 
-    @Override
-    public String notation(String text) {
+    /** A move in SAN if it is legal, else as it is. */
+    String notation(String text) {
         return session.kind().equals(GameKind.CHESS) && isLegal(text)
                 ? San.format(
                         session.game().position(), session.board().position().read(text))
                 : text;
     }
 
-    @Override
-    public boolean isOpening(String text) {
+    /** Whether there is an opening of that name. */
+    boolean isOpening(String text) {
         return text.length() > 3
                 && !text.startsWith("the ")
                 && !NO_OPENING.contains(text)
@@ -65,13 +65,13 @@ record Spoken(Session session, List<String> themes) implements Phrases.Known {
                 && !session.catalogs().openings().search(text).isEmpty();
     }
 
-    @Override
-    public boolean isTheme(String text) {
+    /** Whether there is a theme of that name. */
+    boolean isTheme(String text) {
         return themes.contains(text);
     }
 
-    @Override
-    public boolean isPlayer(String text) {
+    /** Whether there is an opponent, an engine or an algorithm of that name. */
+    boolean isPlayer(String text) {
         return text.equals("hal")
                 || Opponents.has(text)
                 || AlgorithmCatalog.names().contains(text)
@@ -79,8 +79,8 @@ record Spoken(Session session, List<String> themes) implements Phrases.Known {
                         .anyMatch(program -> program.name().equalsIgnoreCase(text));
     }
 
-    @Override
-    public double leaning(String command) {
+    /** How much more evidence there is for a command, as things stand at the table, than its words give. */
+    double leaning(String command) {
         String word = command.split(" ", 2)[0];
         Optional<String> exercise = session.mode().command();
         boolean over = session.board().isOver();

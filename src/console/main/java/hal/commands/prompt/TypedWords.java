@@ -1,7 +1,7 @@
 package hal.commands.prompt;
 
+import hal.commands.ListedText;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
@@ -9,28 +9,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Words as they are typed in haste, made those of a dictionary: {@code whats} and {@code what's} are "what is". */
 final class TypedWords {
-    private static final Map<String, String> WHOLE = Arrays.stream(
-                    """
-                    u=you; ur=your; r=are; im=i am; id=i would; ill=i will; nite=knight; ive=i have; youre=you are;
-                    theyre=they are; lets=let us; let's=let us; cant=can not; can't=can not; cannot=can not;
-                    wont=will not; won't=will not; gimme=give me; lemme=let me; wanna=want to; gonna=going to;
-                    gotta=have to; dunno=do not know; thru=through; wtf=what; mins=minutes; min=minutes;
-                    minute=minutes; secs=seconds; sec=seconds; second=seconds; colour=color; colours=colors;
-                    analyze=analyse; practise=practice; favourite=favorite; ya=you; yr=your; horse=knight;
-                    horses=knights; horsey=knight; horsie=knight; horsy=knight; bauer=pawn; springer=knight;
-                    läufer=bishop; turm=rook; dame=queen; rochade=castling; rocade=castling; bish=bishop;
-                    runner=bishop; farmer=pawn; wat=what; setup=set up; tower=rook; towers=rooks; rep=repertoire;
-                    sf=stockfish; comp=computer; opp=opponent; lvl=level; idk=i do not know; ppl=people; rn=now;
-                    bc=because; cos=because; cuz=because; pic=picture; ain't=is not; wld=would; abt=about;
-                    tho=though; pos=position; diff=difference; kinda=kind of; gotcha=i see
-                    """
-                            .split(";\\s", -1))
-            .map(entry -> entry.strip().split("=", 2))
-            .collect(Collectors.toMap(entry -> entry[0], entry -> entry[1]));
+    private static final Map<String, String> WHOLE =
+            ListedText.of("hal/commands/spellings.txt").get("spellings");
 
     /** The second parts of words with an apostrophe, which many leave out. */
     private static final Map<String, String> ENDS =

@@ -165,18 +165,8 @@ final class PixelLayer {
                     8 * width,
                     width,
                     height,
-                    place(view, from),
-                    place(view, to));
-        }
-
-        /** The place of a square on the screen, row after row. */
-        private static int place(BoardView view, int square) {
-            for (int place = 0; place < 64; place++) {
-                if (view.squareAt(place / 8, place % 8) == square) {
-                    return place;
-                }
-            }
-            throw new IllegalArgumentException("no square " + square);
+                    8 * view.rowOf(from) + view.columnOf(from),
+                    8 * view.rowOf(to) + view.columnOf(to));
         }
 
         /**

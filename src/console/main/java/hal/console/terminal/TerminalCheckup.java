@@ -84,7 +84,10 @@ public final class TerminalCheckup {
         findings.put("colours", words(facts.colors()) + reason);
         findings.put(
                 "locale",
-                locale(environment) + ", so pieces are "
+                TerminalFacts.locale(environment)
+                                .map(name -> name + "=" + environment.get(name))
+                                .orElse("not set")
+                        + ", so pieces are "
                         + (facts.glyphs().equals(Glyphs.UNICODE) ? "Unicode" : "ASCII letters"));
     }
 
@@ -96,15 +99,6 @@ public final class TerminalCheckup {
             case ANSI_8 -> "8";
             default -> "none";
         };
-    }
-
-    private static String locale(Map<String, String> environment) {
-        for (String variable : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
-            if (!environment.getOrDefault(variable, "").isEmpty()) {
-                return variable + "=" + environment.get(variable);
-            }
-        }
-        return "not set";
     }
 
     private void ask(Terminal terminal, TerminalFacts facts) throws IOException {

@@ -6,6 +6,8 @@ import hal.session.view.PieceStyle;
 import java.io.IOError;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.utils.InfoCmp.Capability;
@@ -44,14 +46,16 @@ record TerminalFacts(ColorDepth colors, Glyphs glyphs, boolean answers) {
      * chess pieces in its font.
      */
     static boolean localeAllowsUnicode(Map<String, String> environment) {
-        for (String variable : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
-            String locale = environment.getOrDefault(variable, "");
-            if (!locale.isEmpty()) {
-                String folded = locale.toLowerCase(Locale.ROOT);
-                return folded.contains("utf-8") || folded.contains("utf8");
-            }
-        }
-        return true;
+        String folded =
+                locale(environment).map(environment::get).orElse("utf-8").toLowerCase(Locale.ROOT);
+        return folded.contains("utf-8") || folded.contains("utf8");
+    }
+
+    /** The variable that says which locale counts; empty if none does. */
+    static Optional<String> locale(Map<String, String> environment) {
+        return Stream.of("LC_ALL", "LC_CTYPE", "LANG")
+                .filter(variable -> !environment.getOrDefault(variable, "").isEmpty())
+                .findFirst();
     }
 
     /** The window's size; the default where the terminal does not know, or has gone. */

@@ -34,24 +34,18 @@ public final class Setting {
                 "book book-name book-depth book-weight book-textbook book-learn tables memory");
     }
 
-    /** The letters of pieces that {@link hal.session.speech.PieceLetters} knows. */
-    private static final String[] NOTATIONS = {
-        "english",
-        "figurine",
-        "czech",
-        "danish",
-        "dutch",
-        "finnish",
-        "french",
-        "german",
-        "hungarian",
-        "italian",
-        "norwegian",
-        "polish",
-        "portuguese",
-        "spanish",
-        "swedish"
-    };
+    /** The letters of king, queen, rook, bishop and knight by the names that {@link #NOTATION} takes. */
+    public static final Map<String, String> NOTATIONS = new LinkedHashMap<>();
+
+    static {
+        String[] words = ("english KQRBN figurine \u2654\u2655\u2656\u2657\u2658 czech KDVSJ danish KDTLS dutch KDTLP"
+                        + " finnish KDTLR french RDTFC german KDTLS hungarian KVBFH italian RDTAC norwegian KDTLS"
+                        + " polish KHWGS portuguese RDTBC spanish RDTAC swedish KDTLS")
+                .split(" ", -1);
+        for (int i = 0; i < words.length; i += 2) {
+            NOTATIONS.put(words[i], words[i + 1]);
+        }
+    }
 
     public static final Option NAME = add("name", Text.upTo(40, "a name"), "Dave", "what HAL calls you");
 
@@ -170,7 +164,7 @@ public final class Setting {
 
     public static final Option NOTATION = add(
             "notation",
-            Words.of(NOTATIONS),
+            Words.of(NOTATIONS.keySet().toArray(String[]::new)),
             "english",
             "the letters of pieces in moves: English, figurines, another language's");
 

@@ -2,9 +2,6 @@ package hal.session.speech;
 
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,34 +15,12 @@ public record PieceLetters(String signs) {
     /** The letters of PGN. */
     public static final PieceLetters ENGLISH = new PieceLetters("KQRBN");
 
-    private static final Map<String, PieceLetters> KNOWN = new TreeMap<>(Map.ofEntries(
-            Map.entry("english", ENGLISH),
-            Map.entry("figurine", new PieceLetters("\u2654\u2655\u2656\u2657\u2658")),
-            Map.entry("czech", new PieceLetters("KDVSJ")),
-            Map.entry("danish", new PieceLetters("KDTLS")),
-            Map.entry("dutch", new PieceLetters("KDTLP")),
-            Map.entry("finnish", new PieceLetters("KDTLR")),
-            Map.entry("french", new PieceLetters("RDTFC")),
-            Map.entry("german", new PieceLetters("KDTLS")),
-            Map.entry("hungarian", new PieceLetters("KVBFH")),
-            Map.entry("italian", new PieceLetters("RDTAC")),
-            Map.entry("norwegian", new PieceLetters("KDTLS")),
-            Map.entry("polish", new PieceLetters("KHWGS")),
-            Map.entry("portuguese", new PieceLetters("RDTBC")),
-            Map.entry("spanish", new PieceLetters("RDTAC")),
-            Map.entry("swedish", new PieceLetters("KDTLS"))));
-
     private static final String TARGET = "(?=[a-h]?[1-8]?x?[a-h][1-8](?![a-z0-9]))";
     private static final Pattern PIECE = Pattern.compile("(?<![\\p{L}\\d])[KQRBN]" + TARGET + "|(?<=[a-h][18]=)[QRBN]");
 
     /** The letters that the settings ask for. */
     public static PieceLetters of(Settings settings) {
-        return KNOWN.get(settings.get(Setting.NOTATION));
-    }
-
-    /** The names that {@link Setting#NOTATION} takes. */
-    public static List<String> names() {
-        return List.copyOf(KNOWN.keySet());
+        return new PieceLetters(Setting.NOTATIONS.get(settings.get(Setting.NOTATION)));
     }
 
     /** Whether these are the English letters. */

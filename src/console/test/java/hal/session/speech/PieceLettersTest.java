@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
-import java.util.Set;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -15,13 +13,6 @@ class PieceLettersTest {
         Settings settings = new Settings(SettingCheck.NONE);
         settings.set(Setting.NOTATION, notation);
         return PieceLetters.of(settings);
-    }
-
-    @Test
-    void theSettingKnowsTheSameNotations() {
-        assertEquals(
-                Set.copyOf(PieceLetters.names()),
-                Set.copyOf(Setting.NOTATION.type().words()));
     }
 
     @ParameterizedTest

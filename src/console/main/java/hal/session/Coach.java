@@ -40,11 +40,6 @@ final class Coach extends Mode {
 
     private static final int MAX_SENTENCES = 3;
 
-    private static final String AGAIN = "Take your move back? [y/N]";
-
-    private static final String TAKE_BACK =
-            "(?i)^(?:(?:yes|yeah|yep|ok|okay|sure|please)[ ,]+)*(?:take|put) (?:it|that|my move) back\\b|^undo$";
-
     private final Session session;
     private final BackgroundThinking background;
     /** Touched by the background's thread only; null before it is needed. */
@@ -53,9 +48,6 @@ final class Coach extends Mode {
     private Optional<Place> asked = Optional.empty();
 
     private Optional<Place> seen = Optional.empty();
-    /** Whether something else was typed at the question, so that it is asked again. */
-    private boolean repeats;
-
     /** The move that was asked about last: who plays it again has been warned. */
     private Optional<Doubt> questioned = Optional.empty();
 
@@ -148,22 +140,18 @@ final class Coach extends Mode {
         }
         Optional<Move> other = inPlaceOfTheLast(line);
         Optional<Boolean> yes =
-                line.isEmpty() ? Optional.of(false) : Messages.yesOrNo(line.replaceFirst(TAKE_BACK, "yes"))
-                        .or(() -> other.map(move -> true));
+                line.isEmpty() ? Optional.of(false) : Messages.yesOrNo(line).or(() -> other.map(move -> true));
         if (yes.isEmpty()) {
             boolean isMove = session.board().position().isSpeltLikeAMove(line);
             if (isMove) { // of a piece of HAL's, or an illegal one
-                session.face().print(Tone.VOICE, "It is my turn. " + AGAIN);
+                session.face().print(Tone.VOICE, "It is my turn. Take your move back? [y/N]");
             }
-            repeats = !isMove;
             return isMove;
         }
         asked = Optional.empty();
         if (other.equals(session.game().lastMove().map(GameNode::move)) || !yes.get()) {
             session.turns().proceed();
         } else if (other.isPresent()) {
-            String before = session.board().course().moves().get(session.board().course().ply() - 1).text();
-            session.say(before + " is taken back, " + line + " played instead.");
             session.control().continueFrom(1, other.get().code());
         } else {
             session.control().undo(1);
@@ -183,10 +171,6 @@ final class Coach extends Mode {
 
     /** The board may have changed: says what a beginner has to see, and after the game what happened. */
     void follow(boolean quiet) {
-        if (repeats && asked.equals(Optional.of(here()))) {
-            repeats = false;
-            session.say(AGAIN);
-        }
         if (!quiet || background.isThinking() || asked.isPresent() || seen.equals(Optional.of(here()))) {
             return;
         }

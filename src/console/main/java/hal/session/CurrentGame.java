@@ -229,8 +229,8 @@ public final class CurrentGame {
         boolean isEnd = game.chess()
                 .filter(chess -> chess.tree().mainLine().equals(chess.moves()))
                 .isPresent();
-        boolean isOwn = List.of(game.sheet().tag("White"), game.sheet().tag("Black"))
-                .contains(settings.get(Setting.NAME));
+        boolean isOwn =
+                List.of(game.sheet().tag("White"), game.sheet().tag("Black")).contains(settings.get(Setting.NAME));
         if (isLookedAt() && isEnd && isOwn && !isExercise() && players.equals(Players.USER_ALONE)) {
             throw new UserException("This game is over: " + game.endOfMainLine()
                     + ". Type `undo` to try another move, `new` to begin another game, or `go` to have me play on.");

@@ -502,8 +502,6 @@ class ConsoleThinkingTest {
         person.type("threat");
         person.awaitText("I see no threat.");
         assertEquals(0, person.board().threats());
-        person.type("fen rnbqkbnr/ppp1pppp/8/8/6P1/5p2/PPPP3P/RNBQKBNR w KQkq - 0 4", "threat");
-        person.awaitText("Black threatens 4... Bxg4, which takes the pawn on g4.");
         person.type("fen rnbqkbnr/pppp1ppp/8/4p3/6P1/2N2P2/PPPPP2P/R1BQKBNR w KQkq - 0 3", "threat");
         person.awaitText("Black threatens 3... Qh4 mate.");
         person.awaitBoard(board -> board.isThreatened(square("d8")) && board.isThreatened(square("h4")), "the threat");

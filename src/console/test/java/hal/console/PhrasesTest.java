@@ -383,7 +383,7 @@ class PhrasesTest {
                     can i castle out of check          | not while in check
                     whats zugzwang                     | Zugzwang: whoever is to move
                     set level to 1400                  | That is `elo 1400`.
-                    can i castle                       | No. 
+                    can i castle                       | No.
                     am i in check                      | White is not in check.
                     which colour am i                  | You have White; White is to move.
                     ur too strong                      | Do you mean `level easier`?

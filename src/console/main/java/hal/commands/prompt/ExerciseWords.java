@@ -52,7 +52,9 @@ final class ExerciseWords {
      */
     Optional<String> verb(Mode mode, String text) {
         String plain = Manners.without(text);
-        if (hinting && (plain.matches("(?i)(?:once )?again|another hint") || ANOTHER.matcher(plain).matches())) {
+        if (hinting
+                && (plain.matches("(?i)(?:once )?again|another hint")
+                        || ANOTHER.matcher(plain).matches())) {
             return Optional.of("hint");
         }
         if (ANOTHER.matcher(plain).matches()) {

@@ -440,7 +440,9 @@ final class Interpreter {
         return !session.current().isUsersTurn()
                 ? "It is not your move."
                 : ways.isEmpty()
-                        ? "No. " + Messages.sentence(position.refusal("O-O").orElseThrow().getMessage())
+                        ? "No. "
+                                + Messages.sentence(
+                                        position.refusal("O-O").orElseThrow().getMessage())
                         : "Yes: `" + String.join("` or `", ways) + "`.";
     }
 

@@ -455,11 +455,10 @@ public final class Explainer {
         List<Integer> pv =
                 found.info() == null ? List.of(found.move()) : found.info().pv();
         Line line = new Line(passed, pv, found.score());
-        return threat(line).or(() -> capture(line)).map(sentence -> {
+        return threat(line).map(sentence -> {
             Claim what = ((Claim.Threat) sentence.claims().get(0)).what();
-            boolean near = what instanceof Gain gain
-                    ? gain.plies() == 1
-                    : !(what instanceof Claim.Mate mate) || mate.moves() <= Proofs.PROVED_MATE;
+            boolean near =
+                    what instanceof Gain gain ? gain.plies() == 1 : ((Claim.Mate) what).moves() <= Proofs.PROVED_MATE;
             int shown = what instanceof Gain gain ? gain.plies() : PlainWords.SHOWN;
             return near
                     ? sentence
@@ -477,23 +476,6 @@ public final class Explainer {
                                 + threatened(Achievement.of(line, Optional.empty(), line.start())
                                         .orElseThrow())
                                 + ".",
-                        List.of(claim)));
-    }
-
-    /** A man that is taken for nothing, though the other side then takes elsewhere what it could have taken before. */
-    private static Optional<Sentence> capture(Line line) {
-        int move = line.moves().get(0);
-        int side = line.start().sideToMove();
-        int won = Exchanges.of(line.start(), move);
-        if (!Moves.isCapture(move) || won < 1 || line.score(side) < 100 * (Exchanges.lead(line.start(), side) + won) - 50) {
-            return Optional.empty();
-        }
-        Deed takes = new Deed(Kind.TAKES, line, Moves.to(move));
-        return Optional.of(new Claim.Threat(side, line, takes))
-                .filter(Proofs::holds)
-                .map(claim -> new Sentence(
-                        PlainWords.side(side) + " threatens " + PlainWords.numbered(line) + ", which "
-                                + PlainWords.deeds(List.of(takes)) + ".",
                         List.of(claim)));
     }
 

@@ -202,7 +202,8 @@ public final class Standing {
             Optional<Material> lead = lead(line, one);
             // What only the side behind has is no reason for the score.
             boolean fits = one == side || !parts.isEmpty() || Math.abs(line.score()) <= ABOUT;
-            List<Reason> reasons = isQuiet && lead.isEmpty() && fits ? reasons(line, one, LEVEL_SHARE, terms) : List.of();
+            List<Reason> reasons =
+                    isQuiet && lead.isEmpty() && fits ? reasons(line, one, LEVEL_SHARE, terms) : List.of();
             lead.map(Standing::more)
                     .or(() -> Optional.of(PlainWords.list(
                                     reasons.stream().map(Positional::words).toList()))

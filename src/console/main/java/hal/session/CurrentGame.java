@@ -17,6 +17,7 @@ import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -214,6 +215,28 @@ public final class CurrentGame {
         }
     }
 
+    /** Whether a game that has ended is gone through, so that no move in it is played. */
+    private boolean isLookedAt() {
+        return game.course().branches() && game.course().isDecided();
+    }
+
+    /**
+     * Refuses a move at the end of a game that the user has played and only looks at now.
+     *
+     * @throws UserException saying what to do instead
+     */
+    void requireUndecided() {
+        boolean isEnd = game.chess()
+                .filter(chess -> chess.tree().mainLine().equals(chess.moves()))
+                .isPresent();
+        boolean isOwn =
+                List.of(game.sheet().tag("White"), game.sheet().tag("Black")).contains(settings.get(Setting.NAME));
+        if (isLookedAt() && isEnd && isOwn && !isExercise() && players.equals(Players.USER_ALONE)) {
+            throw new UserException("This game is over: " + game.endOfMainLine()
+                    + ". Type `undo` to try another move, `new` to begin another game, or `go` to have me play on.");
+        }
+    }
+
     /** Who plays. */
     public Players players() {
         return players;
@@ -405,7 +428,7 @@ public final class CurrentGame {
     private final class Listener implements GameChanges.Listener {
         @Override
         public void moved(int color) {
-            played |= players.isWithoutUser() || !players.isEngine(color);
+            played |= !isLookedAt() && (players.isWithoutUser() || !players.isEngine(color));
             begun |= played;
             save();
         }

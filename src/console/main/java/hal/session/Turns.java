@@ -130,6 +130,7 @@ public final class Turns {
         if (current.players().isWithoutUser()) {
             throw new UserException(messages.notYourMove(current.players()));
         }
+        current.requireUndecided();
     }
 
     /** With speech on, says which move was the last on the board. */

@@ -66,9 +66,11 @@ class FirstStartTest {
     @Test
     void nameIsAskedBeforeTheStrengthAndTheFirstGameIsWithWhite() throws Exception {
         meet(false);
+        person.type("hi");
         person.type("ada king");
         person.awaitText("Hello Ada King, would you care for a game of chess?");
         person.awaitText("How strong shall I be, Ada King?");
+        assertFalse(person.printed().contains("Hello, Dave"), person.printed());
         person.type("3");
         person.awaitText("You have White, Ada King. Your move.");
         person.awaitText("Type a move such as e4");

@@ -104,7 +104,9 @@ class PhrasesTest {
                     continue             | It is your move
                     resume               | It is your move
                     proceed              | It is your move
-                    your turn            | I have White
+                    your turn            | It is your move
+                    your move            | It is your move
+                    it is your turn      | It is your move
                     swap sides           | I have White
                     wait                 | We have paused
                     pause                | We have paused
@@ -274,8 +276,6 @@ class PhrasesTest {
                 "switch sides",
                 "swap sides",
                 "rematch",
-                "your move",
-                "your turn",
                 "go",
                 "you play",
                 "computer move",
@@ -382,6 +382,8 @@ class PhrasesTest {
                     never mind                         | Very well, Dave.
                     can i castle out of check          | not while in check
                     whats zugzwang                     | Zugzwang: whoever is to move
+                    set level to 1400                  | That is `elo 1400`.
+                    can i castle                       | No.
                     am i in check                      | White is not in check.
                     which colour am i                  | You have White; White is to move.
                     ur too strong                      | Do you mean `level easier`?

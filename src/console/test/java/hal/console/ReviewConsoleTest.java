@@ -86,6 +86,17 @@ final class ReviewConsoleTest {
         assertContains(out, "(2... Nc6");
     }
 
+    /** It is neither played on in passing nor counted as another game. */
+    @Test
+    void aGameOfOnesOwnThatIsOverIsNotPlayedOn() {
+        String out = Text.unwrap(new ConsoleRig(home)
+                .halThinks()
+                .run("new white", "e4", "resign", "review depth 2", "d4", "games", "undo", "Nf3", "quit"));
+        assertContains(out, "This game is over: Black wins. Type `undo`");
+        assertContains(out, "1 to 1 of 1 game.");
+        assertContains(Text.unwrap(new ConsoleRig(home).run("games")), "1 to 1 of 1 game.");
+    }
+
     @Test
     void mistakesAreTakenAgain() throws IOException {
         Path end = Files.writeString(

@@ -23,6 +23,7 @@ import hal.session.face.Answer;
 import hal.session.face.StyledLine;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
+import hal.session.game.MoveHistory;
 import hal.session.settings.Setting;
 import hal.session.speech.SpokenChess;
 import java.util.ArrayList;
@@ -88,11 +89,16 @@ public final class BoardCommands {
 
     public static final Command ATTACKERS = onSquare("attackers", SpokenChess::attackers);
 
-    public static final Command LAST = Command.of("last")
-            .alone(session -> session.print(
-                    session.board().course().ply() == 0
-                            ? "No move has been played."
-                            : session.board().course().lastInWords() + "."));
+    public static final Command LAST = Command.of("last").alone(session -> {
+        MoveHistory course = session.board().course();
+        session.print(
+                course.ply() == 0
+                        ? "No move has been played."
+                        : (session.settings().isOn(Setting.SPEECH)
+                                        ? ""
+                                        : course.moves().get(course.ply() - 1).numbered() + ": ")
+                                + course.lastInWords() + ".");
+    });
 
     private BoardCommands() {}
 

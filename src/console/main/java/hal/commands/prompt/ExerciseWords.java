@@ -22,6 +22,8 @@ final class ExerciseWords {
     private final Function<String, Optional<Command>> commands;
     /** Whether the last thing done was a puzzle: another one is asked for then, and no game. */
     private boolean puzzling;
+    /** The same of a hint, which is asked for by degrees. */
+    private boolean hinting;
 
     /** @param commands finds a command by its word */
     ExerciseWords(Function<String, Optional<Command>> commands) {
@@ -31,6 +33,7 @@ final class ExerciseWords {
     /** A move was made: outside an exercise the puzzle is forgotten. */
     void moved(Mode mode) {
         puzzling &= mode.command().isPresent();
+        hinting = false;
     }
 
     /**
@@ -40,6 +43,7 @@ final class ExerciseWords {
      */
     void done(Command command, boolean begins) {
         puzzling = command.name().equals("puzzle") || (puzzling && !begins);
+        hinting = command.name().equals("hint");
     }
 
     /**
@@ -47,7 +51,13 @@ final class ExerciseWords {
      * that of another: the solution that is wanted is this one's.
      */
     Optional<String> verb(Mode mode, String text) {
-        if (ANOTHER.matcher(Manners.without(text)).matches()) {
+        String plain = Manners.without(text);
+        if (hinting
+                && (plain.matches("(?i)(?:once )?again|another hint")
+                        || ANOTHER.matcher(plain).matches())) {
+            return Optional.of("hint");
+        }
+        if (ANOTHER.matcher(plain).matches()) {
             return mode.command()
                     .or(() -> puzzling ? Optional.of("puzzle") : Optional.empty())
                     .filter(owner -> commands.apply(owner)

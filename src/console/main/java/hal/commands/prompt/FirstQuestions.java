@@ -21,6 +21,9 @@ final class FirstQuestions {
             "(?i)^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening))(?: there| hal)?[ ,.!]+)?(?:(?:please|just|you can|you may) )*"
                     + "(?:my name is|my name's|i am|i'm|im|call me|it's|it is|name)\\s+");
 
+    private static final Pattern GREETING =
+            Pattern.compile("(?i)(?:hello|hi|hey|good (?:morning|afternoon|evening))(?: there)?(?:,? hal)?[.!]*");
+
     private static final Pattern COURTESY = Pattern.compile("(?i)[ ,]+(?:please|thanks|thank you)[.!]*$");
 
     private static final Pattern INITIAL = Pattern.compile("(?:^| )\\p{Ll}");
@@ -130,6 +133,10 @@ final class FirstQuestions {
         }
         if (asked != Question.NAME) {
             return false;
+        }
+        if (GREETING.matcher(line).matches()) {
+            session.say(session.messages().nameQuestion());
+            return true;
         }
         String bare = COURTESY.matcher(line).replaceFirst("");
         String name = INTRODUCTION.matcher(bare).replaceFirst("").strip();

@@ -22,6 +22,7 @@ import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.GameChanges;
 import hal.session.game.GameKind;
+import hal.session.game.GamePosition;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.speech.PieceLetters;
@@ -408,6 +409,8 @@ final class Interpreter {
                         session.board().isOver()
                                 ? "Type `review` to go through it, `rematch` to play another."
                                 : "If you mean to give up, type `resign`; or `draw` to offer a draw, `new` for another game.",
+                        "castle",
+                        castling(session),
                         "drawn",
                         drawn(session),
                         "taken",
@@ -458,6 +461,21 @@ final class Interpreter {
                 .map(side -> session.board().position().captured(side).length() + " by "
                         + session.kind().side(side))
                 .collect(Collectors.joining(", "));
+    }
+
+    /** Whether the user may castle, yes or no first. */
+    private static String castling(Session session) {
+        GamePosition position = session.board().position();
+        List<String> ways = Stream.of("O-O", "O-O-O")
+                .filter(way -> position.refusal(way).isEmpty())
+                .toList();
+        return !session.current().isUsersTurn()
+                ? "It is not your move."
+                : ways.isEmpty()
+                        ? "No. "
+                                + Messages.sentence(
+                                        position.refusal("O-O").orElseThrow().getMessage())
+                        : "Yes: `" + String.join("` or `", ways) + "`.";
     }
 
     /** Whether the game on the board is a draw, yes or no first. */

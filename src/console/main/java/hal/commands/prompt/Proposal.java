@@ -46,7 +46,8 @@ record Proposal(String line, boolean grave, List<String> others, Consumer<Boolea
 
     /** Yes or no, if a line is an answer. */
     Optional<Boolean> answer(String typed) {
-        boolean agrees = (typed.isEmpty() && !grave) || typed.equalsIgnoreCase(line);
+        boolean agrees =
+                (typed.isEmpty() && !grave) || typed.equalsIgnoreCase(line) || (typed.equals("1") && !others.isEmpty());
         return agrees ? Optional.of(true) : Messages.yesOrNo(typed);
     }
 

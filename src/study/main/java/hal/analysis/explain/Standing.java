@@ -116,7 +116,8 @@ public final class Standing {
         int mover = position.sideToMove();
         int ahead = line.score(Colors.WHITE) >= 0 ? Colors.WHITE : Colors.BLACK;
         List<Sentence> sentences = new ArrayList<>();
-        Optional<Achievement> achieved = Achievement.of(line, Optional.empty(), position);
+        Position base = Proposals.base(position, line.moves().get(0)); // what is taken back is not won
+        Optional<Achievement> achieved = Achievement.of(line, Optional.empty(), base);
         Optional<Claim.Mate> mate = Proposals.mate(line, ahead).filter(Proofs::holds);
         if (mate.isPresent()) {
             String text =
@@ -199,7 +200,10 @@ public final class Standing {
         Optional<Material> said = Optional.empty();
         for (int one : new int[] {side, side ^ 1}) {
             Optional<Material> lead = lead(line, one);
-            List<Reason> reasons = isQuiet && lead.isEmpty() ? reasons(line, one, LEVEL_SHARE, terms) : List.of();
+            // What only the side behind has is no reason for the score.
+            boolean fits = one == side || !parts.isEmpty() || Math.abs(line.score()) <= ABOUT;
+            List<Reason> reasons =
+                    isQuiet && lead.isEmpty() && fits ? reasons(line, one, LEVEL_SHARE, terms) : List.of();
             lead.map(Standing::more)
                     .or(() -> Optional.of(PlainWords.list(
                                     reasons.stream().map(Positional::words).toList()))

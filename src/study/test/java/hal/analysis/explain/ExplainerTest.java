@@ -342,6 +342,7 @@ class ExplainerTest {
                 "4k3/pp3pp1/8/8/8/8/PPP2PP1/4K3 w - - 0 1 | 150 | White stands better, +1.5, about 63 %: a pawn more",
                 "4k3/pp3pp1/8/8/8/8/PPP2PP1/4K3 w - - 0 1 | 900 | White is winning, +9.0, about 96 %, with a pawn more.",
                 "4k3/ppp2ppp/5b2/4n3/8/3BB3/PP3PPP/4K3 w - - 0 1 | 20 | The position is level (White +0.2): White has the bishop pair, Black a pawn more.",
+                "4k3/ppp2ppp/5b2/4n3/8/3BB3/PPP2PPP/4K3 w - - 0 1 | -50 | The position is about level (Black +0.5).",
                 "4k3/ppp2ppp/2n5/3n4/8/3BB3/PPP2PPP/4K3 w - - 0 1 | 20 | The position is level (White +0.2): White has the bishop pair",
             })
     void standingIsExplainedByWhatIsWorthIt(String fen, int score, String said) {
@@ -350,5 +351,15 @@ class ExplainerTest {
         String text = Standing.of(line, EVALUATIONS.model("classic").newEvaluator(), true)
                 .text();
         assertTrue(text.startsWith(said), text);
+    }
+
+    @Test
+    void whatIsTakenBackIsNotWon() {
+        Position position = Fen.parse("rnbqkbnr/pppp1ppp/8/4p3/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2");
+        position.make(UciMove.parse(position, "e5d4"));
+        Line line = new Line(position, List.of(UciMove.parse(position, "d1d4")), 10);
+        String text = Standing.of(line, EVALUATIONS.model("classic").newEvaluator(), true)
+                .text();
+        assertTrue(text.contains("3. Qxd4, which takes back"), text);
     }
 }

@@ -216,7 +216,7 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
             if (name.isEmpty()) {
                 boolean last = recording.next(node) == recording.size();
                 // Of a tree that grows round by round the value is only that of the last round.
-                String found = note.isEmpty() || pass() == 1 && !recording.hasWeights()
+                String found = note.isEmpty() || (pass() == 1 && !recording.hasWeights())
                         ? value + byWhich()
                         : "this one brought "
                                 + (recording.hasWeights() ? MonteCarlo.text(recording.value(node)) : value);

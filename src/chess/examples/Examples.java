@@ -177,7 +177,7 @@ public final class Examples {
 
     static String hashKeys() {
         Board board = Board.start();
-        return Long.toHexString(board.polyglotKey());
+        return Long.toHexString(board.key());
     }
 
     static String boardAsText() {

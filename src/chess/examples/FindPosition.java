@@ -11,12 +11,12 @@ final class FindPosition extends PgnMainLine {
 
     private FindPosition(String fen) {
         super("White", "Black");
-        wanted = Board.of(fen).polyglotKey();
+        wanted = Board.of(fen).key();
     }
 
     @Override
     protected void made(int move, Position after) {
-        if (after.polyglotKey() == wanted) {
+        if (after.key() == wanted) {
             System.out.println(tag("White") + " - " + tag("Black") + ", ply " + plies() + ", line " + line());
         }
     }

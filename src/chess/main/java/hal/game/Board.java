@@ -338,8 +338,16 @@ public final class Board {
     }
 
     /**
-     * The key by which PolyGlot's books know it, as {@link Position#polyglotKey}: the same for the same pieces, side to
-     * move, castling rights and en passant, whatever the counters of moves say.
+     * The Zobrist key of the position, by which positions are compared: the same for the same pieces, side to move,
+     * castling rights and en passant captures that are legal, whatever the counters of moves say.
+     */
+    public long key() {
+        return position.key();
+    }
+
+    /**
+     * The key by which PolyGlot's books know it. It differs from {@link #key} where a pawn stands ready to take en
+     * passant and may not, which a FEN does not show.
      */
     public long polyglotKey() {
         return position.polyglotKey();
@@ -452,7 +460,7 @@ public final class Board {
 
     /**
      * Whether it is a board with the same FEN, counters of moves included. Whether the same position has come about by
-     * another way is told by {@link #polyglotKey}.
+     * another way is told by {@link #key}.
      */
     @Override
     public boolean equals(Object other) {

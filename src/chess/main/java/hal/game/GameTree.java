@@ -139,9 +139,10 @@ public final class GameTree {
      * How long a move took: as its comment says, or by its side's clocks and time control. Empty if neither tells:
      * without the clock of the side's move before, or where a clock has risen by more than the time control gives.
      *
-     * <p>By the TimeControl tag, the first move starts from the time of the first period; a move gets its period's
-     * increment or delay, as if a delay were always used up; and the last move of a period the time of the next one, if
-     * the clock shows at least that much. Without the tag there is no first clock and nothing is added.
+     * <p>By the TimeControl tag, the first move starts from the time of the first period, and took no time if its clock
+     * still shows that, as on servers where the clock waits for it; a move gets its period's increment or delay, as if
+     * a delay were always used up; and the last move of a period the time of the next one, if the clock shows at least
+     * that much. Without the tag there is no first clock and nothing is added.
      *
      * @param move a node of this tree
      */
@@ -159,6 +160,9 @@ public final class GameTree {
                 ? control.map(first -> first.periodAt(0).time())
                 : move.parent().flatMap(GameNode::parent).flatMap(GameNode::clock);
         Duration left = move.clock().get();
+        if (made == 0 && before.equals(Optional.of(left))) {
+            return Optional.of(Duration.ZERO);
+        }
         Duration bonus = control.map(known -> known.periodAt(made).bonus()).orElse(Duration.ZERO);
         Duration next = control.filter(known -> known.movesToGo(made).orElse(0) == 1)
                 .map(known -> known.periodAt(made + 1).time())

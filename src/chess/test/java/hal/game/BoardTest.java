@@ -153,7 +153,7 @@ final class BoardTest {
         Board five = play(thrice, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
         assertEquals(Outcome.draw(OutcomeReason.FIVEFOLD_REPETITION), five.outcome());
         assertEquals(Optional.empty(), five.claimableDraw());
-        assertEquals(thrice.polyglotKey(), Board.start().polyglotKey());
+        assertEquals(thrice.key(), Board.start().key());
     }
 
     @ParameterizedTest
@@ -251,8 +251,11 @@ final class BoardTest {
     @Test
     void thePositionIsTheSameByItsKeyWhateverTheCounters() {
         Board board = play(Board.start(), "Nf3 Nf6 Ng1 Ng8");
-        assertEquals(Board.start().polyglotKey(), board.polyglotKey());
+        assertEquals(Board.start().key(), board.key());
         assertNotEquals(Board.start(), board);
+        Board pinned = Board.of("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1");
+        assertEquals(
+                Board.of(pinned.fen()).key(), pinned.key(), "the file of a capture that is illegal does not count");
     }
 
     @Test

@@ -585,7 +585,7 @@ final class GameTreeTest {
         String moves =
                 "1. e4 {[%clk 0:03:00]} e5 {[%clk 0:02:58]} 2. Nf3 {[%clk 0:02:50]} Nc6 {[%emt 0:00:07]} 3. Bb5 a6"
                         + " {[%clk 0:02:00]} *";
-        assertEquals(List.of(2.0, 4.0, 12.0, 7.0, -1.0, -1.0), spent("180+2", moves));
+        assertEquals(List.of(0.0, 4.0, 12.0, 7.0, -1.0, -1.0), spent("180+2", moves), "the first clock waits");
     }
 
     private static List<Double> spent(String control, String moves) {

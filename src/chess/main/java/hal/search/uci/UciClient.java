@@ -343,7 +343,7 @@ public final class UciClient implements AutoCloseable {
     /**
      * Prepares the start of an engine.
      *
-     * @param program a path, or a name to look up on the PATH
+     * @param program a path, or a name to look up on the PATH and where systems keep games
      * @param arguments passed as they are, without a shell
      */
     public static Builder builder(String program, String... arguments) {
@@ -353,7 +353,7 @@ public final class UciClient implements AutoCloseable {
     /**
      * Starts an engine with its own options.
      *
-     * @param program a path, or a name to look up on the PATH
+     * @param program a path, or a name to look up on the PATH and where systems keep games
      * @param arguments passed as they are, without a shell
      * @throws EngineException if it does not start or is no UCI engine
      */

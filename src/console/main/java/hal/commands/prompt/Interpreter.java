@@ -387,7 +387,7 @@ final class Interpreter {
             stop(session, remote);
             return;
         }
-        if (answer.text().startsWith("{goto} ")) {
+        if (answer.text().startsWith("{jump} ")) {
             goTo(session, answer.text().split(" ", 2)[1], remote);
             return;
         }

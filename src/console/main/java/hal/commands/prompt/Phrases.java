@@ -105,7 +105,7 @@ public final class Phrases {
     static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
     /** What an answer may name although the line does not. */
     private static final Set<String> KNOWN_PLACES = Set.of(
-            ("user sorry castle check drawn won stop hurry turn side ending goto taken task easier harder solution lesson"
+            ("user sorry castle check drawn won stop hurry turn side ending jump taken task easier harder solution lesson"
                             + " lessons source")
                     .split(" "));
 

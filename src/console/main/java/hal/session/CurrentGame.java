@@ -215,9 +215,11 @@ public final class CurrentGame {
         }
     }
 
-    /** Whether a game that has ended is gone through, so that no move in it is played. */
-    private boolean isLookedAt() {
-        return game.course().branches() && game.course().isDecided();
+    /** Whether a game of the user's that has ended is gone through: it is on record, and no move in it is played. */
+    private boolean isOwnLookedAt() {
+        return game.course().branches()
+                && game.course().isDecided()
+                && List.of(game.sheet().tag("White"), game.sheet().tag("Black")).contains(settings.get(Setting.NAME));
     }
 
     /**
@@ -229,9 +231,7 @@ public final class CurrentGame {
         boolean isEnd = game.chess()
                 .filter(chess -> chess.tree().mainLine().equals(chess.moves()))
                 .isPresent();
-        boolean isOwn =
-                List.of(game.sheet().tag("White"), game.sheet().tag("Black")).contains(settings.get(Setting.NAME));
-        if (isLookedAt() && isEnd && isOwn && !isExercise() && players.equals(Players.USER_ALONE)) {
+        if (isOwnLookedAt() && isEnd && !isExercise() && players.equals(Players.USER_ALONE)) {
             throw new UserException("This game is over: " + game.endOfMainLine()
                     + ". Type `undo` to try another move, `new` to begin another game, or `go` to have me play on.");
         }
@@ -428,7 +428,7 @@ public final class CurrentGame {
     private final class Listener implements GameChanges.Listener {
         @Override
         public void moved(int color) {
-            played |= !isLookedAt() && (players.isWithoutUser() || !players.isEngine(color));
+            played |= !isOwnLookedAt() && (players.isWithoutUser() || !players.isEngine(color));
             begun |= played;
             save();
         }

@@ -56,11 +56,43 @@ public final class Screen {
     private EvaluationGraph course = GraphView.NONE.graph();
     private MoveListView moves = MoveListView.EMPTY;
     private long movesVersion = -1;
+    private Shown shown;
 
     private CompletionContext context;
     private BoardGame seenGame;
     private long seenVersion;
     private boolean seenThinking;
+
+    /** A picture, and what it was made from. */
+    private record Shown(
+            BoardPicture picture,
+            BoardGame game,
+            long version,
+            int square,
+            long targets,
+            long hint,
+            long threat,
+            boolean blackBelow,
+            boolean coordinates) {
+        /** Written out because linking a record's generated equals would slow the start. */
+        private boolean isOf(
+                BoardGame other,
+                int selected,
+                long selectedTargets,
+                long hinted,
+                long threatened,
+                boolean fromBlack,
+                boolean withCoordinates) {
+            return game == other
+                    && version == other.changes().version()
+                    && square == selected
+                    && targets == selectedTargets
+                    && hint == hinted
+                    && threat == threatened
+                    && blackBelow == fromBlack
+                    && coordinates == withCoordinates;
+        }
+    }
 
     Screen(
             Catalogs catalogs,
@@ -136,16 +168,26 @@ public final class Screen {
         if (other.isPresent()) {
             return blinded(other.get());
         }
-        BoardPicture picture = game.position().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES));
         if (clicks.isPromoting()) {
-            return clicks.offer(blinded(picture));
+            return clicks.offer(blinded(game.position().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES))));
         }
-        return picture instanceof BoardView board
-                ? blinded(board.withSelection(
-                                clicks.selection().square(), clicks.selection().targets())
-                        .withAdvice(squaresOf(advice.hinted()), squaresOf(advice.threatened()))
-                        .withDrawn(drawn(game)))
-                : picture;
+        int square = clicks.selection().square();
+        long targets = clicks.selection().targets();
+        long hint = squaresOf(advice.hinted());
+        long threat = squaresOf(advice.threatened());
+        boolean blackBelow = isBlackBelow();
+        boolean coordinates = settings.isOn(Setting.COORDINATES);
+        if (shown == null || !shown.isOf(game, square, targets, hint, threat, blackBelow, coordinates)) {
+            BoardPicture picture = game.position().picture(blackBelow, coordinates);
+            if (picture instanceof BoardView board) {
+                picture = board.withSelection(square, targets)
+                        .withAdvice(hint, threat)
+                        .withDrawn(drawn(game));
+            }
+            shown = new Shown(
+                    picture, game, game.changes().version(), square, targets, hint, threat, blackBelow, coordinates);
+        }
+        return blinded(shown.picture());
     }
 
     /** The arrows and circles in the comment on the last move. */

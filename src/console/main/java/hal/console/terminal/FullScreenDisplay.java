@@ -338,7 +338,7 @@ final class FullScreenDisplay implements Display {
             Rect whole = gameWindow.fit(size);
             boolean footer = Footer.fits(whole, appearance.mouse());
             Rect part = footer ? new Rect(whole.x(), whole.y(), whole.width(), whole.height() - 1) : whole;
-            prompt.fit(part);
+            prompt.fit(part, gameWindow.side());
             boolean shown = gameWindow.isShown();
             boolean complete = screen.paint(graphics -> {
                 Canvas canvas = gameWindow.paint(graphics);
@@ -384,6 +384,7 @@ final class FullScreenDisplay implements Display {
                 page.close(); // It may have come unasked; Enter is the line's.
             }
             if (page.isOpen() && page.type(keys)) {
+                prompt.pageLeft(page.isOpen() ? "" : keys);
                 return;
             }
             if (!pointer.isOnBoard() || !pointer.type(keys)) {

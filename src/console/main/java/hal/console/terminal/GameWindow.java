@@ -212,13 +212,17 @@ final class GameWindow {
         }
     }
 
-    /** All that is right of the board, with the prompt if that stands there; empty if nothing does. */
+    /** Where the panel beside the board is in the window; empty if there is none. */
+    Rect side() {
+        return plan.layout().side();
+    }
+
+    /** All that is right of the board; empty where that is not one part with the prompt. */
     Rect besideBoard() {
         Plan parts = plan;
         Rect side = parts.layout().side();
-        boolean whole = parts.layout().prompt().x() == side.x();
-        int rows = whole ? parts.rows() : side.y() + side.height();
-        return side.isEmpty() ? Rect.NONE : new Rect(side.x(), 0, parts.columns() - side.x() - 1, rows);
+        boolean beside = !side.isEmpty() && parts.layout().prompt().x() == side.x();
+        return beside ? new Rect(side.x(), 0, parts.columns() - side.x() - 1, parts.rows()) : Rect.NONE;
     }
 
     /** Where the prompt panel is in the window. */

@@ -7,11 +7,13 @@ import hal.console.terminal.Display.LineInterruptedException;
 import hal.session.face.GameStep;
 import hal.support.text.CleanText;
 import java.time.Instant;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jline.keymap.KeyMap;
+import org.jline.reader.Binding;
 import org.jline.reader.Completer;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -35,6 +37,16 @@ final class LineEditor {
     private static final String WALK = "hal-walk-";
     private static final String KEYS = "hal-keys";
     private static final String EMPTY = "hal-empty-";
+    private static final String HELD = "hal-held";
+    /** The key that leaves pages, and begins moves and commands, too. */
+    private static final String LEAVE = "q";
+    /** After these a held {@link #LEAVE} was meant as a letter. */
+    private static final Set<String> WRITE_HELD =
+            Set.of(LineReader.SELF_INSERT, LineReader.ACCEPT_LINE, MenuReader.COMPLETE);
+    /** These only forget it. */
+    private static final Set<String> FORGET_HELD =
+            Set.of(LineReader.BACKWARD_DELETE_CHAR, EMPTY + KeyMap.display("\u001b"));
+
     /** The line that {@code ?} stands for where nothing has been typed. */
     private static final String KEYS_LINE = "keys";
     /**
@@ -123,6 +135,39 @@ final class LineEditor {
             return true;
         });
         reader.getKeyMaps().get(LineReader.MAIN).bind(new Reference(name), key);
+    }
+
+    /**
+     * From now on a {@code q} on an empty line waits for the next key: who wanted to leave a page that is not there any
+     * more has typed nothing, and a move or a command that begins with it is typed as ever. The answer to a question
+     * does not wait.
+     *
+     * @param judge asked whether a question is open
+     * @param held told when a {@code q} begins to wait, and when it does not any more
+     */
+    void holdLeave(LineJudge judge, Consumer<Boolean> held) {
+        reader.getWidgets().put(HELD, () -> {
+            if (reader.getBuffer().length() > 0 || judge.judge(LEAVE) == LineJudge.Verdict.OPEN) {
+                reader.getBuffer().write(LEAVE);
+                return true;
+            }
+            held.accept(true);
+            Binding next;
+            try {
+                next = reader.readBinding(reader.getKeys());
+            } finally {
+                held.accept(false);
+            }
+            String name = next instanceof Reference reference ? reference.name() : "";
+            if (WRITE_HELD.contains(name)) {
+                reader.getBuffer().write(LEAVE);
+            }
+            if (next != null && !FORGET_HELD.contains(name)) {
+                reader.runMacro(reader.getLastBinding());
+            }
+            return true;
+        });
+        reader.getKeyMaps().get(LineReader.MAIN).bind(new Reference(HELD), LEAVE);
     }
 
     /** What Ctrl-L does instead of clearing the editor's own terminal. */

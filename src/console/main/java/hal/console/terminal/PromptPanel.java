@@ -1,6 +1,7 @@
 package hal.console.terminal;
 
 import com.googlecode.lanterna.TerminalPosition;
+import hal.commands.prompt.LineJudge;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
 import hal.console.terminal.CompletionMenu.EditorStyles;
@@ -13,6 +14,7 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -26,6 +28,8 @@ final class PromptPanel {
     /** Fewer rows than this are never worth a page of their own. */
     private static final int MIN_ROWS = 6;
 
+    private static final String HELD = "q: Enter leaves HAL (Esc: stay)";
+
     private static final long LET_GO_NANOS = 500_000_000L;
     /** More characters than this are dropped: what is pasted has room, what was pasted by mistake has a bound. */
     static final int MAX_WAITING = 1 << 16;
@@ -36,15 +40,26 @@ final class PromptPanel {
     private final HistoryFile history;
     private final Transcript transcript = new Transcript();
     private final EditScreen screen;
+    private final AnswerPanel answer = new AnswerPanel();
 
     private volatile Rect part;
+    /** Where an answer may stand for which the prompt has no room. */
+    private volatile Rect answerPart = Rect.NONE;
+
     private volatile String status = "";
+    /**
+     * The letter that left a page since the last line, or nothing: it may have been meant as the beginning of a line.
+     */
+    private volatile String leaving = "";
     /** Whether something has been typed for the line that is read, or will be. */
     private volatile boolean begun;
+    /** Whether a {@code q} waits for the next key. */
+    private volatile boolean held;
     /** Terminal and editor are made for the first line, since the first frame does not need them. */
     private volatile PromptTerminal terminal;
 
     private volatile LineEditor editor;
+    private LineJudge judge = LineJudge.NONE;
     private volatile Consumer<GameStep> stepAction = step -> {};
     private volatile Consumer<String> typingAction = text -> {};
     private volatile Consumer<String> boardAction = key -> {};
@@ -88,6 +103,7 @@ final class PromptPanel {
         }
         try {
             String line = edit(prompt);
+            closeAnswer();
             transcript.addTyped(prompt, line);
             return line;
         } catch (LineInterruptedException e) {
@@ -108,14 +124,28 @@ final class PromptPanel {
         String line;
         boolean late;
         try {
-            line = editor.readLine(prompt);
+            line = whole(editor.readLine(prompt));
         } finally {
+            leaving = "";
             late = endReading();
         }
         if (late) {
             throw new LineInterruptedException(line);
         }
         return line;
+    }
+
+    /** The line with the letter that left a page, if it can be understood only so: {@code uit} was {@code quit}. */
+    private String whole(String line) {
+        String meant = leaving + line;
+        boolean lost =
+                judge.judge(line) == LineJudge.Verdict.HOPELESS && judge.judge(meant) != LineJudge.Verdict.HOPELESS;
+        return lost ? meant : line;
+    }
+
+    /** A page was left by a key; an empty text if none was. */
+    void pageLeft(String key) {
+        leaving = key.equals("q") ? key : "";
     }
 
     /** Whether there was an interrupt, which is cleared so that it does not affect what the thread does next. */
@@ -144,15 +174,22 @@ final class PromptPanel {
             throw new UncheckedIOException("a terminal in memory cannot be made", problem);
         }
         editor = new LineEditor(terminal.terminal(), options.completer(), history, EditorStyles.FRAMED);
-        editor.colorLines(options.judge().get());
+        judge = options.judge().get();
+        editor.colorLines(judge);
         editor.onClear(redraw);
         editor.onStep(step -> stepAction.accept(step));
         editor.onTyping(text -> typingAction.accept(text));
+        editor.holdLeave(judge, this::hold);
         editor.onEmptyLine("\u001b", () -> boardAction.accept(""));
         boardKeys
                 .chars()
                 .mapToObj(Character::toString)
                 .forEach(key -> editor.onEmptyLine(key, () -> boardAction.accept(key)));
+    }
+
+    private void hold(boolean begins) {
+        held = begins;
+        changed.run();
     }
 
     /** Whether lines are short enough to be read at a glance; where there are only a few rows they may be scrolled. */
@@ -161,7 +198,7 @@ final class PromptPanel {
         for (StyledLine line : lines) {
             rows += LineBreaker.rows(line, part.width()).size();
         }
-        return rows < Math.max(part.height(), MIN_ROWS);
+        return rows < Math.max(part.height(), MIN_ROWS) || AnswerPanel.suits(lines, answerPart, part);
     }
 
     /** Keeps lines that are read elsewhere for who scrolls back. */
@@ -172,8 +209,18 @@ final class PromptPanel {
 
     /** Prints lines above the one being typed. */
     void print(List<StyledLine> lines) {
-        transcript.add(lines, part.width(), part.height());
+        if (AnswerPanel.suits(lines, answerPart, part)) {
+            transcript.addElsewhere(lines);
+            answer.open(lines);
+        } else {
+            transcript.add(lines, part.width(), part.height());
+        }
         changed.run();
+    }
+
+    private void closeAnswer() {
+        answer.close();
+        transcript.takeBack();
     }
 
     /** Shows at the panel's edge how far something has come; an empty text removes it. */
@@ -273,8 +320,12 @@ final class PromptPanel {
     }
 
     /** Takes another part of the window. The editor redraws itself in response, so no lock may be held here. */
-    void fit(Rect newPart) {
+    void fit(Rect newPart, Rect side) {
         part = newPart;
+        answerPart = AnswerPanel.part(side);
+        if (answer.isOpen() && !answer.fits(answerPart, newPart)) {
+            closeAnswer();
+        }
         PromptTerminal shown = terminal;
         if (shown != null && !shown.isSize(newPart.width(), newPart.height())) {
             shown.resize(newPart.width(), newPart.height());
@@ -283,7 +334,11 @@ final class PromptPanel {
 
     /** Paints the panel and returns where the cursor goes, {@code null} for nowhere. */
     TerminalPosition paint(Canvas canvas, Rect where) {
-        return PromptPainter.paint(canvas, where, transcript, isReading() ? screen.picture() : null, status);
+        if (answer.isOpen()) {
+            answer.paint(canvas, answerPart);
+        }
+        String hint = held ? HELD : status;
+        return PromptPainter.paint(canvas, where, transcript, isReading() ? screen.picture() : null, hint);
     }
 
     /** What to do on a key that walks through the game. */
@@ -323,6 +378,67 @@ final class PromptPanel {
             shown.close();
         } catch (IOException e) {
             throw new UncheckedIOException("a terminal in memory has failed", e);
+        }
+    }
+
+    /**
+     * An answer in the panel beside the board, between the players, where it fits there and not above the prompt: until
+     * the next line is entered it stands in place of the moves.
+     */
+    static final class AnswerPanel {
+        /** A player's name and captures, and the line that parts them from the moves. */
+        private static final int PLAYER_ROWS = 3;
+
+        private static final int MIN_WIDTH = 36;
+
+        private List<StyledLine> lines = List.of();
+
+        /** The part of a side panel that an answer may take. */
+        static Rect part(Rect side) {
+            boolean fits = side.width() >= MIN_WIDTH && side.height() > 2 * PLAYER_ROWS;
+            return fits
+                    ? new Rect(side.x(), side.y() + PLAYER_ROWS, side.width(), side.height() - 2 * PLAYER_ROWS)
+                    : Rect.NONE;
+        }
+
+        /** Whether an answer is better shown here than above a prompt. */
+        static boolean suits(List<StyledLine> answer, Rect part, Rect prompt) {
+            return part.height() > prompt.height()
+                    && rows(answer, prompt.width()).size() >= prompt.height()
+                    && rows(answer, part.width()).size() <= part.height()
+                    && answer.stream()
+                            .allMatch(line -> line.length() <= part.width() || line.length() > prompt.width());
+        }
+
+        private static List<StyledLine> rows(List<StyledLine> answer, int columns) {
+            List<StyledLine> rows = new ArrayList<>();
+            answer.forEach(line -> rows.addAll(LineBreaker.rows(line, columns)));
+            return rows;
+        }
+
+        synchronized void open(List<StyledLine> answer) {
+            lines = List.copyOf(answer);
+        }
+
+        synchronized void close() {
+            lines = List.of();
+        }
+
+        synchronized boolean isOpen() {
+            return !lines.isEmpty();
+        }
+
+        /** Whether everything can still be seen after the window has changed its size. */
+        synchronized boolean fits(Rect part, Rect prompt) {
+            return part.height() > prompt.height() && rows(lines, part.width()).size() <= part.height();
+        }
+
+        synchronized void paint(Canvas canvas, Rect part) {
+            List<StyledLine> broken = rows(lines, part.width());
+            canvas.fill(part, Ink.BACKGROUND);
+            for (int y = 0; y < Math.min(part.height(), broken.size()); y++) {
+                LinePainter.paint(canvas, part.x(), part.y() + y, part.width(), broken.get(y));
+            }
         }
     }
 

@@ -6,8 +6,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The lines that were printed and typed, newest last. They are kept as text and broken into rows when they are shown,
@@ -18,6 +20,9 @@ final class Transcript {
     static final int MAX_LINES = 2000;
 
     private final Deque<StyledLine> lines = new ArrayDeque<>();
+    /** Lines that can be seen in another panel. */
+    private Set<StyledLine> elsewhere = Set.of();
+
     private int scrolledBack;
 
     /**
@@ -39,6 +44,20 @@ final class Transcript {
         } else if (scrolledBack > 0) {
             scrolledBack += added;
         }
+    }
+
+    /**
+     * Adds lines that can be seen in another panel until others are, or these lines are {@link #takeBack taken back}.
+     */
+    synchronized void addElsewhere(List<StyledLine> more) {
+        more.forEach(this::add);
+        elsewhere = Collections.newSetFromMap(new IdentityHashMap<>());
+        elsewhere.addAll(more);
+    }
+
+    /** Shows again what could be seen elsewhere. */
+    synchronized void takeBack() {
+        elsewhere = Set.of();
     }
 
     /** Adds a line that was typed, with its prompt before it. */
@@ -81,6 +100,9 @@ final class Transcript {
         Iterator<StyledLine> newestFirst = lines.descendingIterator();
         while (newestFirst.hasNext() && found.size() < wanted) {
             StyledLine line = newestFirst.next();
+            if (elsewhere.contains(line)) {
+                continue;
+            }
             List<StyledLine> broken = LineBreaker.rows(line, columns);
             Collections.reverse(broken);
             found.addAll(broken);

@@ -485,7 +485,7 @@ class FullScreenDisplayTest {
     }
 
     @Test
-    void anAnswerThatFitsOnlyBesideTheBoardLeavesTheBoardInSight() throws Exception {
+    void anAnswerStandsBesideTheBoardWhereItFitsNowhereElse() throws Exception {
         memory.resize(112, 50);
         display.show(Scenes.view(Scenes.berlin(), Scenes.berlinPanel()));
         display.awaitFirstFrame();
@@ -494,17 +494,7 @@ class FullScreenDisplayTest {
                 .mapToObj(i -> StyledLine.of("fact " + i + "."))
                 .toList());
         awaitScreen("fact 20.");
-        awaitScreen("q leaves");
-        List<Integer> ranks = memory.screen()
-                .lines()
-                .map(row -> row.substring(0, Math.min(6, row.length())).replaceAll("[^1-8]", ""))
-                .filter(rank -> !rank.isEmpty())
-                .map(Integer::parseInt)
-                .toList();
-        assertEquals(List.of(8, 7, 6, 5, 4, 3, 2, 1), ranks);
-        memory.type("e4\r");
-        assertEquals("e4", get());
-        Await.until("the page to go", () -> !memory.screen().contains("q leaves"));
+        assertFalse(memory.screen().contains("q leaves"), memory.screen());
     }
 
     @Test

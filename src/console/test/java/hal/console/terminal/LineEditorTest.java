@@ -146,6 +146,51 @@ class LineEditorTest {
         return Await.result(line);
     }
 
+    /** An editor that holds a q, with what it tells of that. */
+    private LineEditor holding(LineJudge.Verdict verdict, List<Boolean> held) {
+        LineEditor editor = editor();
+        editor.holdLeave(line -> verdict, held::add);
+        return editor;
+    }
+
+    @Test
+    void aQOnAnEmptyLineWaitsUntilAnotherLetterFollows() throws Exception {
+        List<Boolean> held = Collections.synchronizedList(new ArrayList<>());
+        Future<String> line = read(holding(LineJudge.Verdict.COMMAND, held));
+        type("q");
+        Await.until("the q is held", () -> held.equals(List.of(true)));
+        assertFalse(out.toString(StandardCharsets.UTF_8).contains("q"));
+        type("uit\r");
+        assertEquals("quit", Await.result(line));
+        assertEquals(List.of(true, false), held);
+    }
+
+    @Test
+    void aHeldQBeginsALineOrIsForgottenByEscapeAndBackspace() throws Exception {
+        String[][] cases = {
+            {"qe2\r", "qe2"},
+            {"q\r", "q"},
+            {"q\u007fe4\r", "e4"},
+            {"qqqd4\r", "qd4"},
+            {"q\u001bODe4\r", "e4"},
+            {"e2q\r", "e2q"}
+        };
+        for (String[] one : cases) {
+            Future<String> line = read(holding(LineJudge.Verdict.COMMAND, new ArrayList<>()));
+            type(one[0]);
+            assertEquals(one[1], Await.result(line), one[0]);
+        }
+    }
+
+    @Test
+    void aQThatAnswersAQuestionDoesNotWait() throws Exception {
+        List<Boolean> held = Collections.synchronizedList(new ArrayList<>());
+        Future<String> line = read(holding(LineJudge.Verdict.OPEN, held));
+        type("q\u007fn\r");
+        assertEquals("n", Await.result(line));
+        assertEquals(List.of(), held);
+    }
+
     @Test
     void quotesBackslashesAndBangsAreOrdinaryCharacters() throws Exception {
         assertEquals("it's \"C:\\pgn\" Nf3!! !1", typed("it's \"C:\\pgn\" Nf3!! !1\r"));

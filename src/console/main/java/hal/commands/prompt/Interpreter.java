@@ -22,7 +22,6 @@ import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.GameChanges;
 import hal.session.game.GameKind;
-import hal.session.game.GamePosition;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.speech.PieceLetters;
@@ -33,11 +32,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What a line means, and doing it: it is the answer to an open question, a move, a command, or plain words that come to
@@ -396,35 +392,7 @@ final class Interpreter {
             String faster = session.thinking().isAboutMove() ? "go" : "time 1";
             throw new UserException(question(session, faster, List.of(), ""));
         }
-        boolean check = session.kind().equals(GameKind.CHESS)
-                && session.game().position().inCheck();
-        int mover = session.board().position().sideToMove();
-        int own = session.current().isUsersTurn() ? mover : mover ^ 1;
-        String turn = session.kind().side(mover);
-        session.say(Phrases.said(
-                answer,
-                session.messages(),
-                Map.of(
-                        "ending",
-                        session.board().isOver()
-                                ? "Type `review` to go through it, `rematch` to play another."
-                                : "If you mean to give up, type `resign`; or `draw` to offer a draw, `new` for another game.",
-                        "castle",
-                        castling(session),
-                        "drawn",
-                        drawn(session),
-                        "taken",
-                        taken(session),
-                        "won",
-                        session.board().endOfMainLine(),
-                        "check",
-                        session.board().isOver()
-                                ? Messages.sentence(session.board().ending())
-                                : turn + (check ? " is in check." : " is not in check."),
-                        "turn",
-                        turn,
-                        "side",
-                        session.kind().side(own))));
+        session.say(Phrases.said(answer, session.messages(), spoken(session).facts()));
     }
 
     /** Goes to the start (0), to where White has made a move (15), or to where both sides have (15+). */
@@ -454,43 +422,6 @@ final class Interpreter {
                     "Nothing is under way. Type `stop` to end a puzzle, a lesson, a review, an analysis, or anything else"
                             + " that takes long, as Ctrl-C does.");
         }
-    }
-
-    private static String taken(Session session) {
-        return Stream.of(0, 1)
-                .map(side -> session.board().position().captured(side).length() + " by "
-                        + session.kind().side(side))
-                .collect(Collectors.joining(", "));
-    }
-
-    /** Whether the user may castle, yes or no first. */
-    private static String castling(Session session) {
-        GamePosition position = session.board().position();
-        List<String> ways = Stream.of("O-O", "O-O-O")
-                .filter(way -> position.refusal(way).isEmpty())
-                .toList();
-        return !session.current().isUsersTurn()
-                ? "It is not your move."
-                : ways.isEmpty()
-                        ? "No. "
-                                + Messages.sentence(
-                                        position.refusal("O-O").orElseThrow().getMessage())
-                        : "Yes: `" + String.join("` or `", ways) + "`.";
-    }
-
-    /** Whether the game on the board is a draw, yes or no first. */
-    private static String drawn(Session session) {
-        if (session.board().isOver()) {
-            return (session.board().outcome().isDraw() ? "Yes: " : "No: ")
-                    + session.board().ending() + ".";
-        }
-        return session.kind().equals(GameKind.CHESS)
-                ? session.game()
-                        .claimableDraw()
-                        .map(reason -> "Not yet, but it can be claimed " + reason.words() + ": type `draw`.")
-                        .orElse("No: the game goes on, and no rule makes it a draw yet. Type `draw` to offer one,"
-                                + " `explain` to see who stands better.")
-                : "No: the game goes on.";
     }
 
     /** Does two things that one line asks for, one after the other, if it is sure what both of them are. */

@@ -3,14 +3,19 @@ package hal.commands.prompt;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.level.Opponents;
 import hal.notation.San;
+import hal.session.Messages;
 import hal.session.Session;
 import hal.session.game.GameKind;
+import hal.session.game.GamePosition;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Asks the game on the table what plain words may be about. */
+/** Asks the game on the table what plain words may be about, and what an answer to them may name. */
 record Spoken(Session session, List<String> themes) {
     /** Words of names of openings that are none by themselves, beside those of the glossary. */
     private static final Set<String> NO_OPENING =
@@ -87,19 +92,89 @@ record Spoken(Session session, List<String> themes) {
                         .anyMatch(program -> program.name().equalsIgnoreCase(text));
     }
 
+    /** What an answer may name by its place, as things stand at the table. */
+    Map<String, String> facts() {
+        int mover = session.board().position().sideToMove();
+        int own = session.current().isUsersTurn() ? mover : mover ^ 1;
+        String turn = session.kind().side(mover);
+        boolean over = session.board().isOver();
+        boolean check = session.kind().equals(GameKind.CHESS)
+                && session.game().position().inCheck();
+        return Map.of(
+                "ending",
+                over
+                        ? "Type `review` to go through it, `rematch` to play another."
+                        : "If you mean to give up, type `resign`; or `draw` to offer a draw, `new` for another game.",
+                "castle",
+                castling(),
+                "drawn",
+                drawn(),
+                "taken",
+                taken(),
+                "won",
+                session.board().endOfMainLine(),
+                "check",
+                over
+                        ? Messages.sentence(session.board().ending())
+                        : turn + (check ? " is in check." : " is not in check."),
+                "turn",
+                turn,
+                "side",
+                session.kind().side(own));
+    }
+
+    /** How many men each side has taken. */
+    private String taken() {
+        return Stream.of(0, 1)
+                .map(side -> session.board().position().captured(side).length() + " by "
+                        + session.kind().side(side))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Whether the user may castle, yes or no first. */
+    private String castling() {
+        GamePosition position = session.board().position();
+        List<String> ways = Stream.of("O-O", "O-O-O")
+                .filter(way -> position.refusal(way).isEmpty())
+                .toList();
+        if (!session.current().isUsersTurn()) {
+            return "It is not your move.";
+        }
+        return ways.isEmpty()
+                ? "No. "
+                        + Messages.sentence(
+                                position.refusal("O-O").orElseThrow().getMessage())
+                : "Yes: `" + String.join("` or `", ways) + "`.";
+    }
+
+    /** Whether the game on the board is a draw, yes or no first. */
+    private String drawn() {
+        if (session.board().isOver()) {
+            return (session.board().outcome().isDraw() ? "Yes: " : "No: ")
+                    + session.board().ending() + ".";
+        }
+        return session.kind().equals(GameKind.CHESS)
+                ? session.game()
+                        .claimableDraw()
+                        .map(reason -> "Not yet, but it can be claimed " + reason.words() + ": type `draw`.")
+                        .orElse("No: the game goes on, and no rule makes it a draw yet. Type `draw` to offer one,"
+                                + " `explain` to see who stands better.")
+                : "No: the game goes on.";
+    }
+
     /** How much more evidence there is for a command, as things stand at the table, than its words give. */
     double leaning(String command) {
         String word = command.split(" ", 2)[0];
         Optional<String> exercise = session.mode().command();
-        boolean over = session.board().isOver();
-        return exercise.isPresent()
-                ? exercise.get().equals(word) ? OWN : 0
-                : OF_EXERCISE.matcher(command).matches()
-                        ? -OWN
-                        : over && AFTER.contains(word)
-                                ? TIMELY
-                                : over
-                                        ? DURING.contains(word) ? -TIMELY : 0
-                                        : session.board().course().ply() == 0 && LATER.contains(word) ? -TIMELY : 0;
+        if (exercise.isPresent()) {
+            return exercise.get().equals(word) ? OWN : 0;
+        }
+        if (OF_EXERCISE.matcher(command).matches()) {
+            return -OWN;
+        }
+        if (session.board().isOver()) {
+            return AFTER.contains(word) ? TIMELY : DURING.contains(word) ? -TIMELY : 0;
+        }
+        return session.board().course().ply() == 0 && LATER.contains(word) ? -TIMELY : 0;
     }
 }

@@ -17,7 +17,6 @@ import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -219,7 +218,10 @@ public final class CurrentGame {
     private boolean isOwnLookedAt() {
         return game.course().branches()
                 && game.course().isDecided()
-                && List.of(game.sheet().tag("White"), game.sheet().tag("Black")).contains(settings.get(Setting.NAME));
+                && game.chess()
+                        .filter(chess -> !UserNames.sides(UserNames.here(settings.get(Setting.NAME)), chess.tree())
+                                .isEmpty())
+                        .isPresent();
     }
 
     /**

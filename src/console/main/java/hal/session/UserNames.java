@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The names under which the user plays: here, and on servers. GameSwitcher of any of them are the user's own. */
+/** The names under which the user plays: here, and on servers. Games of any of them are the user's own. */
 public final class UserNames {
     private static final String FILE = "own-names.txt";
     private static final int MAX_BYTES = 10_000;
@@ -39,9 +39,13 @@ public final class UserNames {
      */
     public static Set<String> of(UserFolders folders, String here) {
         Set<String> names = elsewhere(folders);
-        names.add(key(Setting.NAME.initial()));
-        names.add(here.toLowerCase(Locale.ROOT));
+        names.addAll(here(here));
         return names;
+    }
+
+    /** Those under which games are played here: the present name, and the one of whoever names none. */
+    static Set<String> here(String name) {
+        return new TreeSet<>(List.of(key(Setting.NAME.initial()), name.toLowerCase(Locale.ROOT)));
     }
 
     /** The names in a list with commas between, in lower case; a name that has a comma itself may stand in quotes. */

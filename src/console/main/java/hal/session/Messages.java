@@ -17,6 +17,7 @@ import hal.session.game.Players;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
+import hal.support.text.CleanText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,6 +28,7 @@ import java.util.function.Supplier;
  * computer in the film.
  */
 public final class Messages {
+    private static final int MAX_QUOTE = 60;
     /** A list of more moves would be a wall of text. */
     private static final int MAX_LISTED = 6;
 
@@ -37,9 +39,10 @@ public final class Messages {
     private final GameKind kind;
     /** The number of sentences each opponent has said, so that they alternate. */
     private int sayings;
-    /** How many lines the user has typed, but for empty ones, and the last. */
+    /** How many lines the user has typed, but for empty ones. */
     private long lines;
 
+    /** The last of them, cut to what is quoted. */
     private String line = "";
 
     /** A voice that uses the names in the settings, as they are at the moment, and the words of this game. */
@@ -52,7 +55,7 @@ public final class Messages {
     public void hear(String typed) {
         if (!typed.isEmpty()) {
             lines++;
-            line = typed;
+            line = CleanText.line(typed, MAX_QUOTE);
         }
     }
 

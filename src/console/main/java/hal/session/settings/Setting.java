@@ -9,6 +9,7 @@ import hal.engine.option.OptionType.Text;
 import hal.engine.option.OptionType.Words;
 import hal.support.UserException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -35,17 +36,10 @@ public final class Setting {
     }
 
     /** The letters of king, queen, rook, bishop and knight by the names that {@link #NOTATION} takes. */
-    public static final Map<String, String> NOTATIONS = new LinkedHashMap<>();
-
-    static {
-        String[] words = ("english KQRBN figurine \u2654\u2655\u2656\u2657\u2658 czech KDVSJ danish KDTLS dutch KDTLP"
-                        + " finnish KDTLR french RDTFC german KDTLS hungarian KVBFH italian RDTAC norwegian KDTLS"
-                        + " polish KHWGS portuguese RDTBC spanish RDTAC swedish KDTLS")
-                .split(" ", -1);
-        for (int i = 0; i < words.length; i += 2) {
-            NOTATIONS.put(words[i], words[i + 1]);
-        }
-    }
+    public static final Map<String, String> NOTATIONS =
+            notations("english KQRBN figurine \u2654\u2655\u2656\u2657\u2658 czech KDVSJ danish KDTLS dutch KDTLP"
+                    + " finnish KDTLR french RDTFC german KDTLS hungarian KVBFH italian RDTAC norwegian KDTLS"
+                    + " polish KHWGS portuguese RDTBC spanish RDTAC swedish KDTLS");
 
     public static final Option NAME = add("name", Text.upTo(40, "a name"), "Dave", "what HAL calls you");
 
@@ -182,6 +176,15 @@ public final class Setting {
     private static final List<Option> ALL = all(OWN);
 
     private Setting() {}
+
+    private static Map<String, String> notations(String list) {
+        String[] words = list.split(" ", -1);
+        Map<String, String> letters = new LinkedHashMap<>();
+        for (int i = 0; i < words.length; i += 2) {
+            letters.put(words[i], words[i + 1]);
+        }
+        return Collections.unmodifiableMap(letters);
+    }
 
     private static Option add(String key, OptionType type, String initial, String help) {
         return add(Option.of(Purpose.SESSION, key, type, initial, help));

@@ -185,7 +185,7 @@ class SmallGamesTest {
         });
         String out = new ConsoleRig(home).plays(kind).run("tables here", "tables /srv", "tables off");
         assertContains(out, "draw");
-        assertContains(out, "Of tables only `tables here` works in Connect Four on 4x3.");
+        assertContains(out, "In Connect Four on 4x3 type `tables here`: the rest of `tables` is for chess.");
         assertContains(
                 new ConsoleRig(home).plays(SmallGames.CONNECT4).run("tables here"), "too many positions for a table");
     }

@@ -58,7 +58,7 @@ public final class TablesCommand {
     private static void use(Session session, Values values) {
         if (session.kind() != GameKind.CHESS) {
             throw new UserException(
-                    "Of tables only `tables here` works in " + session.kind().spoken() + ".");
+                    "In " + session.kind().spoken() + " type `tables here`: the rest of `tables` is for chess.");
         }
         values.find("folders").ifPresent(named -> session.set(EngineOptions.TABLES, named));
         String folders = session.settings().get(EngineOptions.TABLES);

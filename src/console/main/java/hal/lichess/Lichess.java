@@ -6,6 +6,7 @@ import hal.notation.UciMove;
 import hal.platform.Json;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.game.GameOverException;
 import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.text.CleanText;
@@ -292,7 +293,7 @@ public final class Lichess {
     private static <T> T understood(Supplier<T> reading) {
         try {
             return reading.get();
-        } catch (NotationException e) {
+        } catch (NotationException | GameOverException e) {
             throw new ServerException(
                     ServerException.Kind.REFUSED,
                     "Lichess's answer does not fit the position (" + e.getMessage() + ").",

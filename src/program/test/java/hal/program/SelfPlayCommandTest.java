@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.CommandLineRun;
 import hal.game.pgn.PgnEntry;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,7 +29,7 @@ final class SelfPlayCommandTest {
     }
 
     private static List<String> games(Path file) throws IOException {
-        return PgnReader.readAll(Files.readString(file)).stream()
+        return Pgn.parse(Files.readString(file)).stream()
                 .map(PgnEntry::orThrow)
                 .map(game -> game.result() + " " + game.moves())
                 .toList();

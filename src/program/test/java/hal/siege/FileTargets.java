@@ -18,6 +18,7 @@ import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
 import hal.eval.handmade.HandmadeFormat;
 import hal.eval.network.NetworkFormat;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnReader;
 import hal.learn.loop.LoopLog;
 import hal.learn.loop.LoopSettings;
@@ -227,7 +228,7 @@ final class FileTargets {
                 SavedGame again = SavedGame.read(kind, game.text());
                 expect(again.text().equals(game.text()), "written anew it differs:\n" + game.text());
                 if (kind == GameKind.CHESS) {
-                    PgnReader.readAll(game.game().sheet().record(OpeningNames.shipped(), true))
+                    Pgn.parse(game.game().sheet().record(OpeningNames.shipped(), true))
                             .forEach(entry -> GameTargets.judge(entry.game()));
                 }
             } catch (UserException e) {

@@ -63,6 +63,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     private String said = "";
 
     private boolean begun;
+    private boolean iterated;
 
     /** The names of the game's tags, as far as there is room, each with a space after it. */
     private final byte[] names = new byte[1 << 14];
@@ -128,21 +129,6 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     }
 
     /**
-     * The trees of all games of a PGN text.
-     *
-     * @param text of any length
-     */
-    public static List<PgnEntry> readAll(String text) {
-        List<PgnEntry> entries = new ArrayList<>();
-        try (PgnReader reader = of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))) {
-            reader.forEach(entries::add);
-        } catch (IOException e) {
-            throw new IllegalStateException("reading from memory cannot fail", e);
-        }
-        return entries;
-    }
-
-    /**
      * The tree of the next game; empty at the end of the file.
      *
      * <p>Moves may be written in any form that {@link hal.notation.San#parse} accepts, even without a space between
@@ -162,10 +148,16 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     }
 
     /**
-     * All remaining games, one by one; {@link UncheckedIOException} if the file cannot be read. To be asked for once.
+     * All remaining games, one by one; {@link UncheckedIOException} if the file cannot be read.
+     *
+     * @throws IllegalStateException if it is asked for again: a reader passes over its file once
      */
     @Override
     public Iterator<PgnEntry> iterator() {
+        if (iterated) {
+            throw new IllegalStateException("a reader passes over its games once; open another");
+        }
+        iterated = true;
         return new Iterator<>() {
             private Optional<PgnEntry> entry = read();
 

@@ -6,7 +6,6 @@ import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
-import hal.support.NotationException;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Collections;

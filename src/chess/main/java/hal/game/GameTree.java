@@ -206,7 +206,8 @@ public final class GameTree {
      * @return empty if it does not occur
      */
     public Optional<GameNode> find(Board wanted) {
-        long key = Objects.requireNonNull(wanted, "no board is given: it is null").key();
+        long key =
+                Objects.requireNonNull(wanted, "no board is given: it is null").key();
         Position board = startPosition();
         GameNode at = root;
         for (GameNode node : nodes()) {

@@ -336,7 +336,8 @@ final class GameTest {
     @Test
     void aMoveAfterTheEndIsNotPlayed() {
         Game game = Game.start();
-        assertEquals("e4", game.playInTime(game.board().parse("e4")).orElseThrow().san());
+        assertEquals(
+                "e4", game.playInTime(game.board().parse("e4")).orElseThrow().san());
         game.resign(Color.WHITE);
         Move answer = game.board().parse("e5");
         GameOverException e = assertThrows(GameOverException.class, () -> game.play(answer));

@@ -11,7 +11,6 @@ import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
 import hal.game.clock.TimeControl;
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
 import hal.notation.Fen;
 import hal.notation.San;
@@ -282,9 +281,7 @@ final class GameTreeTest {
 
     @Test
     void anotherGameIsMergedWithItsVariationsAndRemarks() {
-        GameTree own = Pgn.parse("1. e4 {best} e5 (1... c5 $1) 2. Nf3 *")
-                .get(0)
-                .orThrow();
+        GameTree own = Pgn.parse("1. e4 {best} e5 (1... c5 $1) 2. Nf3 *").get(0).orThrow();
         GameTree other = Pgn.parse("{A theory.} 1. e4 {best} (1. d4 Nf6) 1... c5 $1 $14 {sharp} 2. Nf3 d6 *")
                 .get(0)
                 .orThrow();
@@ -618,14 +615,18 @@ final class GameTreeTest {
 
     @Test
     void aPositionIsFoundAlsoInVariations() {
-        GameTree game = Pgn.parse("1. e4 e5 (1... c5 2. Nf3 (2. Nc3 Nc6)) 2. Nf3 Nc6 *").get(0).game();
+        GameTree game = Pgn.parse("1. e4 e5 (1... c5 2. Nf3 (2. Nc3 Nc6)) 2. Nf3 Nc6 *")
+                .get(0)
+                .game();
         Board sicilian = Board.start().play("e4").play("c5");
         assertEquals(game.root(), game.find(Board.start()).orElseThrow());
         assertEquals("c5", game.find(sicilian).orElseThrow().san());
-        assertEquals("Nc6", game.find(sicilian.play("Nc3").play("Nc6")).orElseThrow().san());
+        assertEquals(
+                "Nc6", game.find(sicilian.play("Nc3").play("Nc6")).orElseThrow().san());
         assertEquals(
                 game.mainLine().get(3),
-                game.find(Board.start().play("Nf3").play("Nc6").play("e4").play("e5")).orElseThrow());
+                game.find(Board.start().play("Nf3").play("Nc6").play("e4").play("e5"))
+                        .orElseThrow());
         assertEquals(Optional.empty(), game.find(sicilian.play("d4")));
     }
 

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.rules.Color;
-import hal.support.NotationException;
 import hal.support.UserException;
 import hal.testkit.EveryLocale;
 import java.util.Optional;

@@ -429,7 +429,11 @@ final class LibraryModuleTest {
         Set<String> strangers = new TreeSet<>();
         for (int i = 0; i < names.size(); i++) {
             Class<?> type = loader.loadClass(names.get(i));
-            list.append(kind(type)).append(' ').append(type.getName()).append(above(type)).append('\n');
+            list.append(kind(type))
+                    .append(' ')
+                    .append(type.getName())
+                    .append(above(type))
+                    .append('\n');
             List<String> members = new ArrayList<>();
             names.addAll(
                     i + 1,

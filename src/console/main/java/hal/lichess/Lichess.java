@@ -1,12 +1,12 @@
 package hal.lichess;
 
 import hal.game.Game;
+import hal.game.GameOverException;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.platform.Json;
 import hal.rules.Move;
 import hal.rules.Position;
-import hal.game.GameOverException;
 import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.text.CleanText;

@@ -1,8 +1,8 @@
 package hal.lichess;
 
+import hal.game.GameOverException;
 import hal.platform.SerialExecutor;
 import hal.rules.Move;
-import hal.game.GameOverException;
 import hal.support.NotationException;
 import hal.support.UserException;
 import java.util.Locale;

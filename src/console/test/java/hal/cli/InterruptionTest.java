@@ -4,9 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Result;
-import hal.game.pgn.PgnEntry;
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.PgnEntry;
 import hal.testkit.LeansOnJava;
 import hal.testkit.Text;
 import java.io.IOException;

@@ -3,9 +3,8 @@ package hal.lichess;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import hal.game.pgn.PgnEntry;
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.PgnEntry;
 import hal.notation.Fen;
 import hal.platform.Json;
 import hal.rules.Position;

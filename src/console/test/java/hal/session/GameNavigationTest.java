@@ -11,7 +11,6 @@ import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
 import hal.rules.Colors;
 import hal.rules.Move;
 import hal.session.face.GameStep;

@@ -11,7 +11,6 @@ import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.Outcome;
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.rules.Color;
 import hal.rules.Colors;

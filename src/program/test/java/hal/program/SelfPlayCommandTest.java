@@ -4,9 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.CommandLineRun;
-import hal.game.pgn.PgnEntry;
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.PgnEntry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

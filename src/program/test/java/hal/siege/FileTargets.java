@@ -19,7 +19,6 @@ import hal.eval.Evaluator;
 import hal.eval.handmade.HandmadeFormat;
 import hal.eval.network.NetworkFormat;
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
 import hal.learn.loop.LoopLog;
 import hal.learn.loop.LoopSettings;
 import hal.learn.train.Recipe;

@@ -3,7 +3,6 @@ package hal.siege;
 import static hal.siege.Target.expect;
 
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
 import hal.learn.loop.LoopSettingsTest;
 import hal.memory.GameDatabase;
 import hal.memory.StoredGame;

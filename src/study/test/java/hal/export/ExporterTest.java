@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.GameTree;
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
 import hal.platform.Json;
 import hal.support.UserException;
 import hal.testkit.EveryLocale;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
 import hal.memory.GameQuery.Field;
 import hal.notation.Fen;
 import hal.notation.San;

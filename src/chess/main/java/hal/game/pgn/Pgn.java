@@ -1,19 +1,19 @@
 package hal.game.pgn;
 
 import hal.game.GameTree;
-import hal.support.system.Replacement;
 import hal.support.UserException;
+import hal.support.system.Replacement;
 import hal.support.text.CleanText;
-import java.io.ByteArrayInputStream;
-import java.util.ArrayList;
-import java.util.List;
 import java.io.BufferedWriter;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
@@ -68,8 +68,8 @@ public final class Pgn {
     public static GameTree first(Path file) throws IOException {
         try (PgnReader reader = PgnReader.open(file)) {
             return reader.next()
-                    .orElseThrow(() -> new UserException(
-                            "there is no game in " + CleanText.line(file.toString(), MAX_REASON)))
+                    .orElseThrow(() ->
+                            new UserException("there is no game in " + CleanText.line(file.toString(), MAX_REASON)))
                     .orThrow();
         }
     }

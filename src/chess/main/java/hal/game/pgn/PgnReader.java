@@ -6,7 +6,6 @@ import hal.support.UserException;
 import hal.support.decoding.PackedFile;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -14,9 +13,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 

@@ -158,7 +158,8 @@ public final class UciClient implements AutoCloseable {
 
         private MoveNote note(MoveNote old) {
             Score white = score(Color.WHITE);
-            MoveNote note = white.mate().isPresent() ? old.withMateIn(white.mate().getAsInt()) : old;
+            MoveNote note =
+                    white.mate().isPresent() ? old.withMateIn(white.mate().getAsInt()) : old;
             note = white.centipawns().isPresent()
                     ? note.withCentipawns(white.centipawns().getAsInt())
                     : note;

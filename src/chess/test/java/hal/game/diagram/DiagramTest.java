@@ -10,7 +10,6 @@ import hal.game.Board;
 import hal.game.GameNode;
 import hal.game.Shape;
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
 import hal.rules.Color;
 import hal.rules.Square;
 import java.io.ByteArrayInputStream;

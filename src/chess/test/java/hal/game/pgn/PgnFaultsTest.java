@@ -202,8 +202,8 @@ final class PgnFaultsTest {
 
     @Test
     void commentsBetweenGamesPartThem() {
-        List<PgnEntry> entries = Pgn.parse(
-                "[Event \"x\"]\n[White \"A\"]\n\n{no moves}\n\n[Event \"y\"]\n[White \"B\"]\n\n1. e4 *");
+        List<PgnEntry> entries =
+                Pgn.parse("[Event \"x\"]\n[White \"A\"]\n\n{no moves}\n\n[Event \"y\"]\n[White \"B\"]\n\n1. e4 *");
         assertEquals(2, entries.size());
         assertEquals("B", entries.get(1).game().tag("White"));
     }

@@ -45,8 +45,7 @@ final class PgnReaderTest {
 
     @Test
     void anIllegalMoveIsToldAndTheNextGameRead() {
-        List<PgnEntry> entries =
-                Pgn.parse("[White \"A\"]\n\n1. e4 e5 2. Ke3 Nf6 *\n\n[White \"B\"]\n\n1. d4 1-0\n");
+        List<PgnEntry> entries = Pgn.parse("[White \"A\"]\n\n1. e4 e5 2. Ke3 Nf6 *\n\n[White \"B\"]\n\n1. d4 1-0\n");
         assertEquals(2, entries.size());
         assertEquals(2, entries.get(0).game().mainLine().size());
         assertEquals(3, entries.get(0).problems().get(0).line());
@@ -411,8 +410,7 @@ final class PgnReaderTest {
     @Test
     void gamesAreToldApart() {
         assertEquals(2, Pgn.parse("[White \"A\"]\n\n[White \"B\"]\n\n").size(), "tags alone");
-        assertEquals(
-                1, Pgn.parse("[White \"A\"]\n\n[Black \"B\"]\n\n1. e4").size(), "a stray empty line");
+        assertEquals(1, Pgn.parse("[White \"A\"]\n\n[Black \"B\"]\n\n1. e4").size(), "a stray empty line");
         assertEquals(3, Pgn.parse("* 1-0 1. e4 0-1").size());
         assertEquals(2, Pgn.parse("1. e4 e5\n[White \"A\"]\n1. d4").size(), "without a result");
         assertEquals(1, Pgn.parse("% only\n\n; comments\n{here} 1. e4").size());

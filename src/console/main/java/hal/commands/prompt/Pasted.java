@@ -1,8 +1,7 @@
 package hal.commands.prompt;
 
-import hal.game.pgn.PgnEntry;
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.PgnEntry;
 import hal.notation.Fen;
 import java.util.List;
 import java.util.Optional;

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.cli.CommandLineRun;
 import hal.game.GameTree;
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
 import hal.platform.FileClaim;
 import hal.platform.Json;
 import java.io.IOException;

@@ -16,7 +16,6 @@ import hal.game.OutcomeReason;
 import hal.game.Result;
 import hal.game.clock.ClockState;
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
 import hal.game.pgn.Trees;
 import hal.notation.Fen;
 import hal.rules.Color;

@@ -6,9 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.game.pgn.PgnEntry;
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.PgnEntry;
 import hal.rules.Colors;
 import hal.rules.Position;
 import java.io.IOException;

@@ -13,7 +13,6 @@ import hal.eval.EvaluationCatalog;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
 import hal.rules.Colors;
 import hal.search.SearchLimits;

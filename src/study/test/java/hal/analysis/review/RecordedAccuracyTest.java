@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnReader;
 import hal.notation.San;
 import hal.practice.repertoire.Drill.Verdict;
 import hal.rules.Colors;

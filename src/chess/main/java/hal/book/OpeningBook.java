@@ -4,6 +4,7 @@ import hal.game.Board;
 import hal.rules.Position;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
 
 /**
@@ -11,7 +12,7 @@ import java.util.random.RandomGenerator;
  *
  * <pre>{@code
  * OpeningBook book = PolyglotBook.open(Path.of("book.bin"));
- * Optional<BookMove> move = book.choose(Board.start(), new Random());
+ * Optional<BookMove> move = book.choose(Board.start());
  * }</pre>
  */
 public interface OpeningBook {
@@ -27,6 +28,11 @@ public interface OpeningBook {
     /** The legal moves it has on a board, the greatest weight first; empty if the position is not in the book. */
     default List<BookMove> moves(Board board) {
         return moves(board.position());
+    }
+
+    /** A move at random, another each time, in proportion to the weights; empty if the book has none that it would play. */
+    default Optional<BookMove> choose(Board board) {
+        return choose(board, ThreadLocalRandom.current());
     }
 
     /** A move at random, in proportion to the weights; empty if the book has none that it would play. */

@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -43,6 +44,7 @@ public final class PolyglotBook implements OpeningBook {
     private final String name;
     private final PolyglotFile file;
     private final Consumer<String> remarks;
+    private final List<String> made = new CopyOnWriteArrayList<>();
     private final AtomicBoolean saidIllegal = new AtomicBoolean();
     private final AtomicBoolean lost = new AtomicBoolean();
 
@@ -56,7 +58,7 @@ public final class PolyglotBook implements OpeningBook {
         this.name = name;
         this.file = file;
         this.remarks = remarks;
-        file.remarks().forEach(remarks);
+        file.remarks().forEach(this::remark);
     }
 
     /**
@@ -141,9 +143,17 @@ public final class PolyglotBook implements OpeningBook {
         return file.size();
     }
 
-    /** What was wrong with the file when it was opened, such as bytes at its end that are no whole entry. */
+    /**
+     * What has been found wrong with the file so far: when it was opened, such as bytes at its end that are no whole
+     * entry, and in positions that were asked for, such as a move that is not legal there.
+     */
     public List<String> remarks() {
-        return file.remarks();
+        return List.copyOf(made);
+    }
+
+    private void remark(String text) {
+        made.add(text);
+        remarks.accept(text);
     }
 
     @Override
@@ -160,7 +170,7 @@ public final class PolyglotBook implements OpeningBook {
                 Move move = Move.of(code);
                 moves.merge(move, new BookMove(move, entry), BookMove::plus);
             } else if (!saidIllegal.getAndSet(true)) {
-                remarks.accept(String.format(
+                remark(String.format(
                         Locale.ROOT,
                         "%s has a move (%04x) that is not legal in its position, %s; such entries are skipped",
                         file.name(),
@@ -188,7 +198,7 @@ public final class PolyglotBook implements OpeningBook {
             return file.find(key);
         } catch (UserException e) {
             if (!lost.getAndSet(true)) {
-                remarks.accept(e.getMessage() + "; it is no longer used");
+                remark(e.getMessage() + "; it is no longer used");
             }
             return List.of();
         }

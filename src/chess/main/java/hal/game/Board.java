@@ -291,7 +291,7 @@ public final class Board {
         return Color.of(position.sideToMove());
     }
 
-    /** {@link Rules#CHESS960} if a castling right exists only there. */
+    /** {@link Rules#CHESS960} if it began with a castling right that exists only there; its moves do not change that. */
     public Rules rules() {
         return position.rules();
     }
@@ -435,6 +435,12 @@ public final class Board {
      */
     public String fen() {
         return Fen.format(position);
+    }
+
+    /** The board as the first four fields of {@link #fen}: without the counters of moves, so that it names the position. */
+    public String epd() {
+        String fen = fen();
+        return fen.substring(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));
     }
 
     /** The board as Shredder-FEN, with the files of the rooks that may castle: {@code HAha}. */

@@ -106,9 +106,7 @@ public record Epd(
 
     /** The line in standard form: four fields, and a semicolon after each operation. */
     public String format() {
-        String fen = board.fen();
-        String fields = fen.substring(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));
-        return fields
+        return board.epd()
                 + operations.entrySet().stream()
                         .map(operation -> " " + operation.getKey()
                                 + formatOperands(

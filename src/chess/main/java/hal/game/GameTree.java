@@ -148,15 +148,25 @@ public final class GameTree {
      * @throws IllegalArgumentException if it is of another
      */
     public Optional<Duration> spent(GameNode move) {
-        if (Objects.requireNonNull(move, "no move is given: it is null").root() != root) {
+        Objects.requireNonNull(move, "no move is given: it is null");
+        String own = tag(move.color() == Color.WHITE ? "WhiteTimeControl" : "BlackTimeControl");
+        return spent(move, TimeControl.ofPgn(own.isEmpty() ? tag("TimeControl") : own));
+    }
+
+    /** The same by a time control that the tags do not say. */
+    public Optional<Duration> spent(GameNode move, TimeControl control) {
+        Objects.requireNonNull(move, "no move is given: it is null");
+        return spent(move, Optional.of(Objects.requireNonNull(control, "no time control is given: it is null")));
+    }
+
+    private Optional<Duration> spent(GameNode move, Optional<TimeControl> control) {
+        if (move.root() != root) {
             throw new IllegalArgumentException("a move of another game");
         }
         Optional<Duration> noted = move.note().spent();
         if (noted.isPresent() || move.isRoot() || move.clock().isEmpty()) {
             return noted;
         }
-        String own = tag(move.color() == Color.WHITE ? "WhiteTimeControl" : "BlackTimeControl");
-        Optional<TimeControl> control = TimeControl.ofPgn(own.isEmpty() ? tag("TimeControl") : own);
         int made = (move.path().size() - 1) / 2;
         Optional<Duration> before = made == 0
                 ? control.map(first -> first.periodAt(0).time())

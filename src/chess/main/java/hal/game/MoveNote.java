@@ -229,6 +229,12 @@ public record MoveNote(
         return new BigInteger(digits).min(BigInteger.valueOf(most)).longValue();
     }
 
+    /** As {@link #comment}. */
+    @Override
+    public String toString() {
+        return comment();
+    }
+
     /** The note as a PGN comment; empty for an empty note. */
     public String comment() {
         StringJoiner comment = new StringJoiner(" ");

@@ -54,6 +54,12 @@ public record Outcome(Result result, OutcomeReason reason) {
         return result == Result.DRAW;
     }
 
+    /** As {@link #describe}. */
+    @Override
+    public String toString() {
+        return describe();
+    }
+
     /** For a person, without a full stop: "White wins by checkmate", "Black wins on time". */
     public String describe() {
         String by = reason.words().isEmpty() ? "" : " " + reason.words();

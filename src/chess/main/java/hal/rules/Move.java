@@ -118,9 +118,14 @@ public final class Move {
         return code;
     }
 
-    /** The move in UCI's notation of standard chess: {@code e2e4}, {@code e1g1}, {@code e7e8q}. */
+    /**
+     * The move in UCI's notation: {@code e2e4}, {@code e1g1}, {@code e7e8q}; castling from squares that only Chess960
+     * has as the king takes its rook, {@code f1h1}, since the king may also walk where it castles to.
+     */
     @Override
     public String toString() {
-        return uci(Rules.STANDARD);
+        boolean standard = Squares.file(Moves.from(code)) == Squares.file(Squares.E1)
+                && Squares.file(Moves.to(code)) % Squares.file(Squares.H1) == 0;
+        return uci(isCastling() && !standard ? Rules.CHESS960 : Rules.STANDARD);
     }
 }

@@ -68,6 +68,12 @@ public final class MoveList {
         return false;
     }
 
+    /** The moves in UCI's notation, for logs. */
+    @Override
+    public String toString() {
+        return java.util.Arrays.stream(toArray()).mapToObj(Move::of).toList().toString();
+    }
+
     /** A copy of the moves, for callers that keep them. */
     public int[] toArray() {
         return java.util.Arrays.copyOf(moves, size);

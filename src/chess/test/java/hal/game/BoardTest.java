@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -267,5 +268,20 @@ final class BoardTest {
         assertEquals("b8c6", board.lastMove().orElseThrow().toString());
         assertEquals(List.of(), Board.of(board.fen()).history());
         assertEquals(Optional.empty(), Board.start().lastMove());
+    }
+
+    @Test
+    void aMoveReadsBackWhatItPrintsAlsoWhereAKingMayWalkToWhereItCastles() {
+        Board board = Board.of("4k3/8/8/8/8/8/8/5K1R w H - 0 1");
+        assertEquals(
+                List.of("f1h1", "f1g1"),
+                Stream.of("O-O", "Kg1").map(board::parse).map(Move::toString).toList());
+        board.legalMoves().forEach(move -> assertEquals(move, board.parse(move.toString())));
+        assertEquals("e1g1", Board.of("4k3/8/8/8/8/8/8/4K2R w K - 0 1").parse("O-O").toString());
+    }
+
+    @Test
+    void thePositionIsNamedWithoutItsCounters() {
+        assertEquals("4k3/8/8/8/8/8/8/4K2R w K -", Board.of("4k3/8/8/8/8/8/8/4K2R w K - 7 31").epd());
     }
 }

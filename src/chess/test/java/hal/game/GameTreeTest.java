@@ -635,4 +635,15 @@ final class GameTreeTest {
         GameNode other = new GameTree().root().add(Board.start().parse("e4"));
         assertThrows(IllegalArgumentException.class, () -> new GameTree().spent(other));
     }
+
+    @Test
+    void aTimeControlThatTheTagsDoNotSayMayBeGiven() {
+        String moves = "1. e4 {[%clk 0:03:00]} e5 {[%clk 0:03:00]} 2. Nf3 {[%clk 0:02:58]} *";
+        GameTree game = Pgn.parse(moves).get(0).game();
+        GameNode third = game.mainLine().get(2);
+        assertEquals(Duration.ofSeconds(2), game.spent(third).orElseThrow());
+        TimeControl increment = TimeControl.of(Duration.ofMinutes(3), Duration.ofSeconds(2));
+        assertEquals(Duration.ofSeconds(4), game.spent(third, increment).orElseThrow());
+        assertEquals(Optional.empty(), game.spent(game.root()));
+    }
 }

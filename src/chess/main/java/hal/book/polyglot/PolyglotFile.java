@@ -7,7 +7,7 @@ import hal.support.text.CleanText;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -97,7 +97,10 @@ public final class PolyglotFile {
                 Objects.requireNonNull(file, "no file is given: it is null").toString(), MAX_NAME);
         Objects.requireNonNull(stop, "it is not said what breaks the reading off: it is null");
         InputFile.requireOrdinary(file);
-        long length = Files.size(file);
+        long length;
+        try (FileChannel channel = InputFile.channel(file)) {
+            length = channel.size();
+        }
         if (length > Integer.MAX_VALUE) {
             throw new UserException(name + " is larger than 2 GiB, the most that a book may have");
         }

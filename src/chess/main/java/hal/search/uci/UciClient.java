@@ -177,16 +177,38 @@ public final class UciClient implements AutoCloseable {
 
     /**
      * What an engine thinks of a position, from the point of view of one side: {@link Line#score()} of the side to
-     * move, {@link Line#score(Color)} of any.
+     * move, {@link Line#score(Color)} of any. The greater one is the better for that side: a sooner mate, a later one of
+     * its own king; bounds are not looked at.
      *
      * @param centipawns empty where there is a mate, too
      * @param mate moves to mate, below 0 if the side is mated; empty if no mate is found
      * @param bound whether it is exact
      */
-    public record Score(OptionalInt centipawns, OptionalInt mate, Bound bound) {
+    public record Score(OptionalInt centipawns, OptionalInt mate, Bound bound) implements Comparable<Score> {
+        private static final int MATE = 1_000_000;
+
         /** The same from the other side's point of view. */
         public Score negated() {
             return new Score(negated(centipawns), negated(mate), bound.negated());
+        }
+
+        /**
+         * The score as a number, mates too.
+         *
+         * @param mateValue what a mate counts, less the moves to it; below 0 if the side is mated
+         * @throws IllegalStateException if the engine gave no score
+         */
+        public int centipawns(int mateValue) {
+            if (mate.isPresent()) {
+                int moves = mate.getAsInt();
+                return moves > 0 ? mateValue - moves : -mateValue - moves;
+            }
+            return centipawns.orElseThrow(() -> new IllegalStateException("the engine gave no score"));
+        }
+
+        @Override
+        public int compareTo(Score other) {
+            return Integer.compare(centipawns(MATE), other.centipawns(MATE));
         }
 
         private static OptionalInt negated(OptionalInt number) {

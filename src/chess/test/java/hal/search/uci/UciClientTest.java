@@ -120,6 +120,23 @@ final class UciClientTest {
         assertEquals(line.score(), line.score(Color.WHITE).negated());
         UciClient.Line mate = line(black, OptionalInt.empty(), OptionalInt.of(-3), Bound.EXACT);
         assertEquals("#-3 #3", mate.score() + " " + mate.score(Color.WHITE));
+        List<UciClient.Score> rising = List.of(
+                score(OptionalInt.empty(), OptionalInt.of(-1)),
+                mate.score(),
+                score(OptionalInt.of(-900), OptionalInt.empty()),
+                line.score(),
+                mate.score(Color.WHITE),
+                score(OptionalInt.empty(), OptionalInt.of(1)));
+        assertEquals(rising, rising.stream().sorted().toList());
+        assertEquals(
+                List.of(-9_999, -9_997, -900, 35, 9_997, 9_999),
+                rising.stream().map(score -> score.centipawns(10_000)).toList());
+        UciClient.Score none = score(OptionalInt.empty(), OptionalInt.empty());
+        assertThrows(IllegalStateException.class, () -> none.centipawns(10_000));
+    }
+
+    private static UciClient.Score score(OptionalInt centipawns, OptionalInt mate) {
+        return new UciClient.Score(centipawns, mate, Bound.EXACT);
     }
 
     private static UciClient.Line line(Board board, OptionalInt centipawns, OptionalInt mate, Bound bound) {

@@ -202,7 +202,7 @@ final class Interpreter {
         Optional<Phrases.Meaning> meaning = (spelt
                         ? Optional.<Phrases.Meaning>empty()
                         : command.isPresent()
-                                ? phrases().meaningOfCommand(line, known)
+                                ? phrases().meaningOfCommand(line, known).or(() -> ownOfExercise(session, line))
                                 : phrases().meaning(line, known))
                 .map(meant -> fitting(session, TypedWords.judged(line, meant)));
         if (meaning.isPresent() && !meaning.get().text().equals(line)) {
@@ -221,6 +221,11 @@ final class Interpreter {
         } else if (remote || !session.screen().clicks().ask(refusal.get())) {
             throw new UserException(session.messages().sorry() + "\n" + reason(refusal.get()));
         }
+    }
+
+    /** A command's word alone, which may be another thing in an exercise: there is nothing else to continue there. */
+    private static Optional<Phrases.Meaning> ownOfExercise(Session session, String line) {
+        return session.mode().command().filter(own -> line.indexOf(' ') < 0).map(own -> new Phrases.Meaning(line, false));
     }
 
     /** Makes the move that is said by what it does, says which moves that could be, or asks about another position. */
@@ -278,7 +283,7 @@ final class Interpreter {
             run(session, line, remote);
         } catch (UserException e) {
             boolean misread = e instanceof UsageException && line.indexOf(' ') > 0;
-            if (misread && Pasted.isPosition(line)) {
+            if ((misread || !line.startsWith("fen ")) && Pasted.isPosition(line)) {
                 run(session, "fen " + line, remote);
                 return;
             }
@@ -443,6 +448,7 @@ final class Interpreter {
                 || (command(word).isPresent() && part.matches("\\w+( \\d+)?"))
                 || phrases()
                         .meaning(part, spoken(session))
+                        .filter(meant -> !meant.isAnswer() || meant.text().indexOf('`') < 0) // or it asks which
                         .filter(meant -> !BEGINNING.contains(meant.text().split(" ", 2)[0])
                                 || part.matches("(?i).*\\b(new|game|rematch|again|another)\\b.*"))
                         .isPresent();
@@ -621,7 +627,8 @@ final class Interpreter {
                         .map(Phrases.Meaning::text)
                         .distinct()
                         .toList();
-        if (both.size() < 2 || both.get(0).equals("quit") || tells(both.get(0)) || tells(both.get(1))) {
+        boolean same = both.stream().map(each -> each.split(" ", 2)[0]).distinct().count() < 2;
+        if (same || both.get(0).equals("quit") || tells(both.get(0)) || tells(both.get(1))) {
             return false;
         }
         proposed = Optional.of(new Proposal(line, true, agreed -> both.forEach(each -> obey(session, each, agreed))));

@@ -49,8 +49,8 @@ public final class Phrases {
     /** The least evidence for what is asked with a word of doubt. */
     private static final double PERHAPS = 2;
 
-    /** How much of the evidence for the likeliest there must be for what is named beside it. */
-    private static final double COMPARABLE = 0.5;
+    /** How much less evidence than for the likeliest there may be for what is named beside it. */
+    private static final double NEAR = 4;
 
     private static final int MOST_GUESSES = 5;
 
@@ -526,7 +526,7 @@ public final class Phrases {
         Optional<Meaning> small = clauses.stream().findFirst();
         return told.or(() -> likely.filter(meaning -> small.isEmpty() || best >= BESIDE_SMALL_TALK))
                 .map(meaning -> filled(all, said, known)
-                        .filter(guess -> guess.evidence() > best * COMPARABLE)
+                        .filter(guess -> guess.evidence() > best - NEAR)
                         .map(PhraseClassifier.Guess::meaning)
                         .filter(longer -> saysMore(longer, meaning, said))
                         .findFirst()
@@ -570,7 +570,8 @@ public final class Phrases {
     /** Whether a command is another with more words, and a line says those. */
     private static boolean saysMore(Meaning command, Meaning shorter, List<String> line) {
         return command.text.startsWith(shorter.text + " ")
-                && line.containsAll(words(command.text.substring(shorter.text.length())));
+                && words(command.text.substring(shorter.text.length())).stream()
+                        .allMatch(word -> line.contains(word) || line.contains(word + "s"));
     }
 
     /** A new game with the only side that a line speaks of, unless it speaks of HAL's. */
@@ -583,9 +584,10 @@ public final class Phrases {
                 : new Meaning(white ? "new white" : "new black", false);
     }
 
-    /** A setting with the only one of its values that a line speaks of. */
+    /** A setting with the only one of its values that a line speaks of, whatever number the examples have. */
     private static Meaning withValue(List<String> line, Meaning guess) {
-        Optional<OptionType> type = Setting.find(guess.text).map(Option::type);
+        String setting = guess.text.replaceFirst(" \\d+$", "");
+        Optional<OptionType> type = Setting.find(setting).map(Option::type);
         List<String> values = (type.filter(OptionType.WholeNumber.class::isInstance)
                                 .isPresent()
                         ? NumberWords.in(line)
@@ -594,9 +596,11 @@ public final class Phrases {
                                 : Set.<String>of())
                 .stream()
                         .flatMap(word -> type.get().read(word).stream())
-                        .filter(value -> !value.equals(guess.text))
+                        .filter(value -> !value.equals(setting))
                         .toList();
-        return values.size() == 1 ? new Meaning(guess.text + " " + values.get(0), false) : guess;
+        return values.size() == 1 && (setting.equals(guess.text) || !line.contains("one"))
+                ? new Meaning(setting + " " + values.get(0), false)
+                : guess;
     }
 
     /** What a clause means for sure, which may be a move as it is. */
@@ -611,7 +615,7 @@ public final class Phrases {
         List<String> spelt = sayings().spelt(typed);
         List<PhraseClassifier.Guess<Meaning>> guesses =
                 filled(guesses(spelt, known), spelt, known).limit(MOST_GUESSES).toList();
-        double least = Math.max(PERHAPS, evidence(guesses, 0) * COMPARABLE);
+        double least = Math.max(PERHAPS, evidence(guesses, 0) - NEAR);
         return guesses.stream()
                 .filter(guess -> guess.evidence() >= least)
                 .map(PhraseClassifier.Guess::meaning)

@@ -211,9 +211,9 @@ class PhrasesTest {
         String out = new ConsoleRig(home).run("new white", "set your rating to eleven hundred", "2");
         assertTrue(out.contains("Do you mean `elo 1100`? Press Enter or type yes. Or type 2 for `level`"), out);
         assertTrue(out.contains("plays like"), out);
-        String told = new ConsoleRig(home).run("force", "e4", "e5", "name of this opening please", "2");
-        assertTrue(told.contains("I take that to mean `openings here`. Or type 2 for `show`."), told);
-        assertTrue(told.contains("White: Dave   Black: "), told);
+        String told = new ConsoleRig(home).run("force", "e4", "e5", "which opening suits me", "2");
+        assertTrue(told.contains("I take that to mean `insights`. Or type 2 for `openings here`"), told);
+        assertTrue(told.contains("This is King's Pawn Game"), told);
         assertFalse(out.contains("Do you mean `level 2`?"), out);
     }
 

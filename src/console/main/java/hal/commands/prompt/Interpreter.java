@@ -689,10 +689,10 @@ final class Interpreter {
         List<String> others = others(session, command, guesses);
         Proposal asked = new Proposal(command, true, others, agreed -> {});
         session.note("I take that to mean `" + command + "`." + asked.otherwise());
-        run(session, command, remote);
         if (!others.isEmpty()) {
             proposed = Optional.of(asked);
         }
+        run(session, command, remote);
     }
 
     /** Whether a line only tells something: a setting does so that is given no value. */

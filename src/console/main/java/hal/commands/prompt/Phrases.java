@@ -79,6 +79,15 @@ public final class Phrases {
     /** How many words of a line may be the name of an opening. */
     private static final int MAX_NAME = 3;
 
+    /** How many words a clause must have to say by itself what is wanted. */
+    private static final int MIN_CLAUSE = 3;
+
+    /** More evidence makes no surer which clause tells. */
+    private static final double SURELY = 12;
+
+    /** How much evidence more the last clause counts as. */
+    private static final double LAST = 1.5;
+
     private static final int LONGEST_NAME = 5;
 
     private static final int MIN_IN_NAME = 3;
@@ -499,7 +508,8 @@ public final class Phrases {
         if (!san.equals(spoken)) {
             return Optional.of(new Meaning(san, false));
         }
-        List<String> said = clauses.isEmpty() ? spelt : sayings().spelt(String.join(" ", rest));
+        List<String> left = clauses.isEmpty() ? spelt : sayings().spelt(String.join(" ", rest));
+        List<String> said = telling(left, rest, known);
         List<PhraseClassifier.Guess<Meaning>> all = guesses(said, known);
         List<PhraseClassifier.Guess<Meaning>> guesses = filled(all, said, known)
                 .filter(guess -> isWanted(guess.meaning(), typed))
@@ -511,15 +521,16 @@ public final class Phrases {
                 .map(PhraseClassifier.Guess::meaning)
                 .findFirst()
                 .filter(meaning -> !meaning.text.matches("time \\d.*")
-                        || NumberWords.in(line).isEmpty()
-                        || NumberWords.in(line).stream()
+                        || numbers(line).isEmpty()
+                        || numbers(line).stream()
                                 .anyMatch(NumberWords.in(List.of(meaning.text.split("\\W")))::contains))
                 .map(meaning -> withSide(line, meaning))
                 .map(meaning -> TypedWords.isQuestion(typed) ? meaning : withValue(line, meaning))
                 .map(meaning -> Refusal.of(line).instead(meaning))
                 .filter(meaning -> best >= (answers || !meaning.isAnswer ? least : CLEAR))
                 .filter(meaning -> lead >= SURE_LEAD || !GRAVE.contains(meaning.text));
-        Optional<Meaning> told = inBag(line, known, answers, bag -> true)
+        List<String> bagged = said.equals(left) ? line : words(Manners.without(String.join(" ", said)));
+        Optional<Meaning> told = inBag(bagged, known, answers, bag -> true)
                 .filter(meaning -> isWanted(meaning, typed))
                 .filter(meaning -> likely.isEmpty() || evidence(all, meaning) + BAG >= best)
                 .map(meaning -> Refusal.of(line).instead(meaning));
@@ -532,6 +543,25 @@ public final class Phrases {
                         .findFirst()
                         .orElse(meaning))
                 .or(() -> small);
+    }
+
+    /**
+     * What tells most by the examples: a line, or one of its clauses that asks for a command, since much is said only
+     * to pass the time; what comes last counts more.
+     */
+    private List<String> telling(List<String> line, List<String> clauses, Spoken known) {
+        List<String> best = line;
+        double most = Math.min(evidence(guesses(line, known), 0), SURELY);
+        for (int i = 0; i < clauses.size() && clauses.size() > 1; i++) {
+            List<String> clause = sayings().spelt(clauses.get(i));
+            List<PhraseClassifier.Guess<Meaning>> guesses = clause.size() < MIN_CLAUSE ? List.of() : guesses(clause, known);
+            double weight = Math.min(evidence(guesses, 0), SURELY) + (i == clauses.size() - 1 ? LAST : 0);
+            if (weight > most && !guesses.isEmpty() && !guesses.get(0).meaning().isAnswer) {
+                best = clause;
+                most = weight;
+            }
+        }
+        return best;
     }
 
     /** Whether a line may ask for what ends a game: questions do not. */
@@ -572,6 +602,13 @@ public final class Phrases {
         return command.text.startsWith(shorter.text + " ")
                 && words(command.text.substring(shorter.text.length())).stream()
                         .allMatch(word -> line.contains(word) || line.contains(word + "s"));
+    }
+
+    /** The numbers of a line; "one" is none beside another. */
+    private static Set<String> numbers(List<String> line) {
+        Set<String> others = NumberWords.in(
+                line.stream().filter(word -> !word.equals("one")).toList());
+        return others.isEmpty() ? NumberWords.in(line) : others;
     }
 
     /** A new game with the only side that a line speaks of, unless it speaks of HAL's. */

@@ -183,6 +183,12 @@ class PhrasesTest {
                     give me a hint               | That is `hint`.
                     show me all my nice moves    | I take that to mean `moves`.
                     i would like to resign it all | Do you mean `resign`? Type yes if so.
+                    undo undo            | That is `undo 4`.
+                    no idea where my knight should go | Do you mean `hint`?
+                    pawn to d four       | 1. d4
+                    long day today, could you be gentle with me? | Do you mean `level easier`?
+                    can i castle yet     | No. Castling kingside is blocked
+                    load this: 8/8/8/4k3/8/8/4P3/4K3 w - - 0 1 | What stands before the board is left out.
                     open the pod bay doors      | I'm sorry Dave, I'm afraid I can't do that.
                     open the pod bay doors, hal | I'm sorry Dave, I'm afraid I can't do that.
                     thanks               | You are welcome, Dave.

@@ -202,7 +202,7 @@ final class Interpreter {
         Optional<Phrases.Meaning> meaning = (spelt
                         ? Optional.<Phrases.Meaning>empty()
                         : command.isPresent()
-                                ? phrases().meaningOfCommand(line, known).or(() -> ownOfExercise(session, line))
+                                ? phrases().meaningOfCommand(line, known).or(() -> ownOfLesson(session, line))
                                 : phrases().meaning(line, known))
                 .map(meant -> fitting(session, TypedWords.judged(line, meant)));
         if (meaning.isPresent() && !meaning.get().text().equals(line)) {
@@ -223,9 +223,10 @@ final class Interpreter {
         }
     }
 
-    /** A command's word alone, which may be another thing in an exercise: there is nothing else to continue there. */
-    private static Optional<Phrases.Meaning> ownOfExercise(Session session, String line) {
-        return session.mode().command().filter(own -> line.indexOf(' ') < 0).map(own -> new Phrases.Meaning(line, false));
+    /** What only goes on with a game goes on with the lesson on the board. */
+    private static Optional<Phrases.Meaning> ownOfLesson(Session session, String line) {
+        return session.mode().command().filter(own -> own.equals("lesson") && line.equalsIgnoreCase("continue"))
+                .map(own -> new Phrases.Meaning("continue", false));
     }
 
     /** Makes the move that is said by what it does, says which moves that could be, or asks about another position. */

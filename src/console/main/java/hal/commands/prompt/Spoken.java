@@ -22,7 +22,7 @@ record Spoken(Session session, List<String> themes) {
             Set.of(("game pawn pawns king queen knight knights bishop bishops black"
                             + " white three four open mode count gambit accept system defence defense exchange line move moves"
                             + " with check mate without long attack slow endgame been half sacrifice variation variations main quiet"
-                            + " push short double full walk great edge normal magnus trap development early order standard ring")
+                            + " push short double full walk great edge normal trap development early order standard ring")
                     .split(" "));
 
     /** How much speaks for a command of the exercise on the board. */

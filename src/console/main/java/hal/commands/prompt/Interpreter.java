@@ -770,7 +770,7 @@ final class Interpreter {
         if (proposesTwo(session, line, parts)) {
             return;
         }
-        if ((isWord && (line.length() < MIN_WORD || near(session, line).isPresent()))
+        if ((isWord && (line.length() < MIN_WORD || line.matches("\\d+") || near(session, line).isPresent()))
                 || !isProposed(session, line, remote, true, Phrases.LIKELY)) {
             List<String> perhaps = isWord ? List.of() : phrases().perhaps(line, spoken(session));
             throw new UserException(

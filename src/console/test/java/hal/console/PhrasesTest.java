@@ -183,6 +183,12 @@ class PhrasesTest {
                     give me a hint               | That is `hint`.
                     show me all my nice moves    | I take that to mean `moves`.
                     i would like to resign it all | Do you mean `resign`? Type yes if so.
+                    undo undo            | That is `undo 4`.
+                    no idea where my knight should go | Do you mean `hint`?
+                    pawn to d four       | 1. d4
+                    long day today, could you be gentle with me? | Do you mean `level easier`?
+                    can i castle yet     | No. Castling kingside is blocked
+                    load this: 8/8/8/4k3/8/8/4P3/4K3 w - - 0 1 | What stands before the board is left out.
                     open the pod bay doors      | I'm sorry Dave, I'm afraid I can't do that.
                     open the pod bay doors, hal | I'm sorry Dave, I'm afraid I can't do that.
                     thanks               | You are welcome, Dave.
@@ -211,9 +217,9 @@ class PhrasesTest {
         String out = new ConsoleRig(home).run("new white", "set your rating to eleven hundred", "2");
         assertTrue(out.contains("Do you mean `elo 1100`? Press Enter or type yes. Or type 2 for `level`"), out);
         assertTrue(out.contains("plays like"), out);
-        String told = new ConsoleRig(home).run("force", "e4", "e5", "name of this opening please", "2");
-        assertTrue(told.contains("I take that to mean `openings here`. Or type 2 for `show`."), told);
-        assertTrue(told.contains("White: Dave   Black: "), told);
+        String told = new ConsoleRig(home).run("force", "e4", "e5", "which opening suits me", "2");
+        assertTrue(told.contains("I take that to mean `insights`. Or type 2 for `openings here`"), told);
+        assertTrue(told.contains("This is King's Pawn Game"), told);
         assertFalse(out.contains("Do you mean `level 2`?"), out);
     }
 

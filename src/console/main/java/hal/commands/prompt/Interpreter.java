@@ -202,7 +202,7 @@ final class Interpreter {
         Optional<Phrases.Meaning> meaning = (spelt
                         ? Optional.<Phrases.Meaning>empty()
                         : command.isPresent()
-                                ? phrases().meaningOfCommand(line, known)
+                                ? phrases().meaningOfCommand(line, known).or(() -> ownOfLesson(session, line))
                                 : phrases().meaning(line, known))
                 .map(meant -> fitting(session, TypedWords.judged(line, meant)));
         if (meaning.isPresent() && !meaning.get().text().equals(line)) {
@@ -221,6 +221,12 @@ final class Interpreter {
         } else if (remote || !session.screen().clicks().ask(refusal.get())) {
             throw new UserException(session.messages().sorry() + "\n" + reason(refusal.get()));
         }
+    }
+
+    /** What only goes on with a game goes on with the lesson on the board. */
+    private static Optional<Phrases.Meaning> ownOfLesson(Session session, String line) {
+        return session.mode().command().filter(own -> own.equals("lesson") && line.equalsIgnoreCase("continue"))
+                .map(own -> new Phrases.Meaning("continue", false));
     }
 
     /** Makes the move that is said by what it does, says which moves that could be, or asks about another position. */
@@ -278,7 +284,7 @@ final class Interpreter {
             run(session, line, remote);
         } catch (UserException e) {
             boolean misread = e instanceof UsageException && line.indexOf(' ') > 0;
-            if (misread && Pasted.isPosition(line)) {
+            if ((misread || !line.startsWith("fen ")) && Pasted.isPosition(line)) {
                 run(session, "fen " + line, remote);
                 return;
             }
@@ -443,6 +449,7 @@ final class Interpreter {
                 || (command(word).isPresent() && part.matches("\\w+( \\d+)?"))
                 || phrases()
                         .meaning(part, spoken(session))
+                        .filter(meant -> !meant.isAnswer() || meant.text().indexOf('`') < 0) // or it asks which
                         .filter(meant -> !BEGINNING.contains(meant.text().split(" ", 2)[0])
                                 || part.matches("(?i).*\\b(new|game|rematch|again|another)\\b.*"))
                         .isPresent();
@@ -621,7 +628,8 @@ final class Interpreter {
                         .map(Phrases.Meaning::text)
                         .distinct()
                         .toList();
-        if (both.size() < 2 || both.get(0).equals("quit") || tells(both.get(0)) || tells(both.get(1))) {
+        boolean same = both.stream().map(each -> each.split(" ", 2)[0]).distinct().count() < 2;
+        if (same || both.get(0).equals("quit") || tells(both.get(0)) || tells(both.get(1))) {
             return false;
         }
         proposed = Optional.of(new Proposal(line, true, agreed -> both.forEach(each -> obey(session, each, agreed))));
@@ -682,10 +690,10 @@ final class Interpreter {
         List<String> others = others(session, command, guesses);
         Proposal asked = new Proposal(command, true, others, agreed -> {});
         session.note("I take that to mean `" + command + "`." + asked.otherwise());
-        run(session, command, remote);
         if (!others.isEmpty()) {
             proposed = Optional.of(asked);
         }
+        run(session, command, remote);
     }
 
     /** Whether a line only tells something: a setting does so that is given no value. */
@@ -762,7 +770,7 @@ final class Interpreter {
         if (proposesTwo(session, line, parts)) {
             return;
         }
-        if ((isWord && (line.length() < MIN_WORD || near(session, line).isPresent()))
+        if ((isWord && (line.length() < MIN_WORD || line.matches("\\d+") || near(session, line).isPresent()))
                 || !isProposed(session, line, remote, true, Phrases.LIKELY)) {
             List<String> perhaps = isWord ? List.of() : phrases().perhaps(line, spoken(session));
             throw new UserException(

@@ -12,10 +12,10 @@ final class Manners {
                     + "|(?:(?:i|we|do you|you) )?(?:want|wish|would like|would love|need|have) to |i'd like to |i'd love to |i would like |i'd like "
                     + "|let us |let's |lets |let me |sorry[ ,]+|u+h*m*[ ,]+|well[ ,]+|so[ ,]+|now[ ,]+|just |then |okay[ ,]+|ok[ ,]+"
                     + "|do you mind if i |how about |maybe |(?:show|tell) me (?=(?:what|where|how|why|which|who|when) )|tell me |and |also |yes, ?|no, ?|no (?=do not |never |just |i mean )|oh[ ,]+|i will |i am going to |i think (?=i )"
-                    + "|i guess |hm+[ ,]+|ah+[ ,]+|oh no[ ,]+|oops[ ,]+|whoops[ ,]+|thanks[ ,]+|thank you[ ,]+|alright[ ,]+|right[ ,]+|cool[ ,]+|great[ ,]+|hello[ ,]+|hi[ ,]+|hey[ ,]+|do i |please )");
+                    + "|i guess |hm+[ ,]+|ah+[ ,]+|oh no[ ,]+|oops[ ,]+|whoops[ ,]+|thanks[ ,]+|thank you[ ,]+|alright[ ,]+|right[ ,]+|cool[ ,]+|great[ ,]+|hello[ ,]+|hi[ ,]+|hey[ ,]+|do i |please |(?:is there (?:a|any) way|is it possible|how is it possible) to (?:see )?)");
 
     private static final Pattern CLOSERS = Pattern.compile(
-            "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|dear|:-?\\)|xd))$");
+            "(?i)(?:[ ,]+(?:please|pls|plz|thanks|thank you|now|for me|then|ok|okay|right now|if you can|instead|too|a bit|a little|from now on|exactly|again|i guess|i think|hal(?= *$)|dave|buddy|lol|haha|man|bro|dude|sir|thx|ty|cheers|quick|quickly|for now|if you would be so kind|if you do not mind|if possible|my friend|my dear|my good \\w+|dear|in (?:simple|plain|easy) (?:words|terms|english)|:-?\\)|xd))$");
 
     private Manners() {}
 

@@ -49,8 +49,8 @@ public final class Phrases {
     /** The least evidence for what is asked with a word of doubt. */
     private static final double PERHAPS = 2;
 
-    /** How much of the evidence for the likeliest there must be for what is named beside it. */
-    private static final double COMPARABLE = 0.5;
+    /** How much less evidence than for the likeliest there may be for what is named beside it. */
+    private static final double NEAR = 4;
 
     private static final int MOST_GUESSES = 5;
 
@@ -78,6 +78,15 @@ public final class Phrases {
 
     /** How many words of a line may be the name of an opening. */
     private static final int MAX_NAME = 3;
+
+    /** How many words a clause must have to say by itself what is wanted. */
+    private static final int MIN_CLAUSE = 3;
+
+    /** More evidence makes no surer which clause tells. */
+    private static final double SURELY = 12;
+
+    /** How much evidence more the last clause counts as. */
+    private static final double LAST = 1.5;
 
     private static final int LONGEST_NAME = 5;
 
@@ -499,7 +508,8 @@ public final class Phrases {
         if (!san.equals(spoken)) {
             return Optional.of(new Meaning(san, false));
         }
-        List<String> said = clauses.isEmpty() ? spelt : sayings().spelt(String.join(" ", rest));
+        List<String> left = clauses.isEmpty() ? spelt : sayings().spelt(String.join(" ", rest));
+        List<String> said = telling(left, rest, known);
         List<PhraseClassifier.Guess<Meaning>> all = guesses(said, known);
         List<PhraseClassifier.Guess<Meaning>> guesses = filled(all, said, known)
                 .filter(guess -> isWanted(guess.meaning(), typed))
@@ -511,27 +521,47 @@ public final class Phrases {
                 .map(PhraseClassifier.Guess::meaning)
                 .findFirst()
                 .filter(meaning -> !meaning.text.matches("time \\d.*")
-                        || NumberWords.in(line).isEmpty()
-                        || NumberWords.in(line).stream()
+                        || numbers(line).isEmpty()
+                        || numbers(line).stream()
                                 .anyMatch(NumberWords.in(List.of(meaning.text.split("\\W")))::contains))
                 .map(meaning -> withSide(line, meaning))
                 .map(meaning -> TypedWords.isQuestion(typed) ? meaning : withValue(line, meaning))
                 .map(meaning -> Refusal.of(line).instead(meaning))
                 .filter(meaning -> best >= (answers || !meaning.isAnswer ? least : CLEAR))
                 .filter(meaning -> lead >= SURE_LEAD || !GRAVE.contains(meaning.text));
-        Optional<Meaning> told = inBag(line, known, answers, bag -> true)
+        List<String> bagged = said.equals(left) ? line : words(Manners.without(String.join(" ", said)));
+        Optional<Meaning> told = inBag(bagged, known, answers, bag -> true)
                 .filter(meaning -> isWanted(meaning, typed))
                 .filter(meaning -> likely.isEmpty() || evidence(all, meaning) + BAG >= best)
                 .map(meaning -> Refusal.of(line).instead(meaning));
         Optional<Meaning> small = clauses.stream().findFirst();
         return told.or(() -> likely.filter(meaning -> small.isEmpty() || best >= BESIDE_SMALL_TALK))
                 .map(meaning -> filled(all, said, known)
-                        .filter(guess -> guess.evidence() > best * COMPARABLE)
+                        .filter(guess -> guess.evidence() > best - NEAR)
                         .map(PhraseClassifier.Guess::meaning)
                         .filter(longer -> saysMore(longer, meaning, said))
                         .findFirst()
                         .orElse(meaning))
                 .or(() -> small);
+    }
+
+    /**
+     * What tells most by the examples: a line, or one of its clauses that asks for a command, since much is said only
+     * to pass the time; what comes last counts more.
+     */
+    private List<String> telling(List<String> line, List<String> clauses, Spoken known) {
+        List<String> best = line;
+        double most = Math.min(evidence(guesses(line, known), 0), SURELY);
+        for (int i = 0; i < clauses.size() && clauses.size() > 1; i++) {
+            List<String> clause = sayings().spelt(clauses.get(i));
+            List<PhraseClassifier.Guess<Meaning>> guesses = clause.size() < MIN_CLAUSE ? List.of() : guesses(clause, known);
+            double weight = Math.min(evidence(guesses, 0), SURELY) + (i == clauses.size() - 1 ? LAST : 0);
+            if (weight > most && !guesses.isEmpty() && !guesses.get(0).meaning().isAnswer) {
+                best = clause;
+                most = weight;
+            }
+        }
+        return best;
     }
 
     /** Whether a line may ask for what ends a game: questions do not. */
@@ -570,7 +600,15 @@ public final class Phrases {
     /** Whether a command is another with more words, and a line says those. */
     private static boolean saysMore(Meaning command, Meaning shorter, List<String> line) {
         return command.text.startsWith(shorter.text + " ")
-                && line.containsAll(words(command.text.substring(shorter.text.length())));
+                && words(command.text.substring(shorter.text.length())).stream()
+                        .allMatch(word -> line.contains(word) || line.contains(word + "s"));
+    }
+
+    /** The numbers of a line; "one" is none beside another. */
+    private static Set<String> numbers(List<String> line) {
+        Set<String> others = NumberWords.in(
+                line.stream().filter(word -> !word.equals("one")).toList());
+        return others.isEmpty() ? NumberWords.in(line) : others;
     }
 
     /** A new game with the only side that a line speaks of, unless it speaks of HAL's. */
@@ -583,9 +621,10 @@ public final class Phrases {
                 : new Meaning(white ? "new white" : "new black", false);
     }
 
-    /** A setting with the only one of its values that a line speaks of. */
+    /** A setting with the only one of its values that a line speaks of, whatever number the examples have. */
     private static Meaning withValue(List<String> line, Meaning guess) {
-        Optional<OptionType> type = Setting.find(guess.text).map(Option::type);
+        String setting = guess.text.replaceFirst(" \\d+$", "");
+        Optional<OptionType> type = Setting.find(setting).map(Option::type);
         List<String> values = (type.filter(OptionType.WholeNumber.class::isInstance)
                                 .isPresent()
                         ? NumberWords.in(line)
@@ -594,9 +633,11 @@ public final class Phrases {
                                 : Set.<String>of())
                 .stream()
                         .flatMap(word -> type.get().read(word).stream())
-                        .filter(value -> !value.equals(guess.text))
+                        .filter(value -> !value.equals(setting))
                         .toList();
-        return values.size() == 1 ? new Meaning(guess.text + " " + values.get(0), false) : guess;
+        return values.size() == 1 && (setting.equals(guess.text) || !line.contains("one"))
+                ? new Meaning(setting + " " + values.get(0), false)
+                : guess;
     }
 
     /** What a clause means for sure, which may be a move as it is. */
@@ -611,7 +652,7 @@ public final class Phrases {
         List<String> spelt = sayings().spelt(typed);
         List<PhraseClassifier.Guess<Meaning>> guesses =
                 filled(guesses(spelt, known), spelt, known).limit(MOST_GUESSES).toList();
-        double least = Math.max(PERHAPS, evidence(guesses, 0) * COMPARABLE);
+        double least = Math.max(PERHAPS, evidence(guesses, 0) - NEAR);
         return guesses.stream()
                 .filter(guess -> guess.evidence() >= least)
                 .map(PhraseClassifier.Guess::meaning)

@@ -18,7 +18,7 @@ record Refusal(String said) {
     /** A line that refuses something; not "I do not understand", nor "do not go easy on me". */
     private static final Pattern REFUSAL = Pattern.compile(
             "(?:do not|never|i (?:will|would) not|i do not want|no more|no|stop)"
-                    + "(?! (?:understand|know|see|get|like|care|remember|mean|think|go|hold|let|not|i|wrong|wait)\\b)(?!.* (?:what|which|how) )(?: to)?(.*)");
+                    + "(?! (?:understand|know|see|get|like|care|remember|mean|think|go|hold|let|not|i|wrong|wait|idea|clue|problem|way|matter)\\b)(?!.* (?:what|which|how) )(?: to)?(.*)");
 
     /** What misses a thing, or wants it, and what shows that it is not wanted. */
     private static final Pattern MISSED =

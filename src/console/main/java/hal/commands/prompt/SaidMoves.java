@@ -59,7 +59,8 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
 
     private static final List<String> RANKS = List.of("one", "two", "three", "four", "five", "six", "seven", "eight");
     private static final Pattern ALONE =
-            Pattern.compile("(?:i )?(?:" + VERB + ")?([a-h]) ?(" + String.join("|", RANKS) + "|[1-8])");
+            Pattern.compile("(?:i )?(?:" + VERB + ")?([a-h]) ?([1-8])");
+    private static final Pattern SPOKEN_SQUARE = Pattern.compile("\\b([a-h]) (" + String.join("|", RANKS) + ")\\b");
     private static final Pattern STEPS = Pattern.compile("(?:i )?(?:" + VERB + ")?(?:(king|queen|[a-h])(?:'?s)?[ -]pawn"
             + "|pawn (?:(?:in front|before|on|in|from) )?(king|queen|[a-h])(?:'?s)?(?: file)?)"
             + "(?: (?:up|forward|forwards|ahead|by|two|2|one|1|twice|squares?|steps?|spaces?|fields?))*");
@@ -125,7 +126,9 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
      * @return empty if it says no such thing
      */
     static Optional<SaidMoves> of(List<String> words, Position position, int last) {
-        String line = WITH.matcher(Stream.of(String.join(" ", words)
+        String line = WITH.matcher(Stream.of(SPOKEN_SQUARE
+                                .matcher(String.join(" ", words))
+                                .replaceAll(square -> square.group(1) + (RANKS.indexOf(square.group(2)) + 1))
                                 .replace(" the a pawn", " a-pawn")
                                 .split(" ", -1))
                         .filter(word -> !ARTICLES.contains(word))
@@ -143,9 +146,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static Optional<SaidMoves> whole(String line) {
         Matcher alone = ALONE.matcher(line);
         if (alone.matches()) {
-            String square = alone.group(1)
-                    + alone.group(2)
-                            .transform(rank -> RANKS.contains(rank) ? Integer.toString(RANKS.indexOf(rank) + 1) : rank);
+            String square = alone.group(1) + alone.group(2);
             return Optional.of(new SaidMoves(List.of(square), true, square));
         }
         Matcher squares = SQUARES.matcher(line);

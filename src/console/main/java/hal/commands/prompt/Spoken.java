@@ -20,7 +20,9 @@ record Spoken(Session session, List<String> themes) {
     /** Words of names of openings that are none by themselves, beside those of the glossary. */
     private static final Set<String> NO_OPENING =
             Set.of(("game pawn pawns king queen knight knights bishop bishops black"
-                            + " white three four open mode count gambit accept system defence defense exchange line move moves")
+                            + " white three four open mode count gambit accept system defence defense exchange line move moves"
+                            + " with check mate without long attack slow endgame been half sacrifice variation variations main quiet"
+                            + " push short double full walk great edge normal trap development early order standard ring")
                     .split(" "));
 
     /** How much speaks for a command of the exercise on the board. */

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Breaks a line into rows: at blanks where there are some, else behind a sign between two parts of a word. Further rows are indented like the first; in a table, whose
- * columns are two or more blanks apart, like the last column.
+ * Breaks a line into rows: at blanks where there are some, else behind a sign between two parts of a word. Further rows
+ * are indented like the first; in a table, whose columns are two or more blanks apart, like the last column.
  */
 final class LineBreaker {
     private LineBreaker() {}

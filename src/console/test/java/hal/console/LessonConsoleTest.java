@@ -393,7 +393,8 @@ class LessonConsoleTest {
         Path own = Files.createDirectories(home.resolve(".config/hal/lessons")).resolve("mine.md");
         Files.writeString(own, lesson.replace("stepp", "step"));
         assertContains(rig.run("lesson check " + own), " is a lesson: \"Mine\" with 1 search");
-        Files.writeString(own, lesson.replace("stepp", "step").replace("[runs]", "claims = [\"one.nodes > 1000\"]\n[runs]"));
+        Files.writeString(
+                own, lesson.replace("stepp", "step").replace("[runs]", "claims = [\"one.nodes > 1000\"]\n[runs]"));
         String opened = rig.run("lesson 1", "lesson " + (Lesson.shipped("chess").size() + 1));
         assertContains(opened, "Wrong in this lesson: the claim \"one.nodes > 1000\" does not hold: one.nodes is");
         assertEquals(2, opened.split("Wrong in this lesson", -1).length, "of HAL's own a test holds that");

@@ -526,8 +526,7 @@ public final class Reader {
             if (one.size() == 1) {
                 one.get(0).option().read(value); // says what would be right
             }
-            List<String> verbs =
-                    signature.verbs().stream().map(Signature::word).toList();
+            List<String> verbs = signature.verbs().stream().map(Signature::word).toList();
             String meant = Nearest.of(value, verbs)
                     .map(verb -> "; did you mean " + signature.name() + " " + verb + "?")
                     .orElse("");

@@ -59,6 +59,7 @@ public final class LessonCommand {
 
     /** The least room for the name of a search in a table. */
     private static final int MIN_NAME = 10;
+
     private static final int INDENT = 2;
 
     private static final int MAX_GUESS_LENGTH = 20;
@@ -152,8 +153,9 @@ public final class LessonCommand {
             LessonRun run = new LessonRun(lesson, session.engines(), stop);
             String question = run.filled(lesson.question());
             EvaluationCatalog evaluations = session.catalogs().evaluations();
-            List<LessonRun.Fault> faults =
-                    Lesson.shipped().contains(lesson) ? List.of() : run.faults(); // a test holds those that come with HAL
+            List<LessonRun.Fault> faults = Lesson.shipped().contains(lesson)
+                    ? List.of()
+                    : run.faults(); // a test holds those that come with HAL
             LessonText text = LessonText.of(
                     lesson, run, lesson.text().stream().map(run::filled).toList(), evaluations, stop);
             return () -> {
@@ -163,8 +165,8 @@ public final class LessonCommand {
                 reading = columns -> {
                     List<Answer> parts = new ArrayList<>();
                     parts.add(new Answer.Lines(List.of(StyledLine.of(Style.HEADING, name + ": " + lesson.title()))));
-                    faults.forEach(fault -> parts.add(
-                            paragraph(columns, Style.BAD, "Wrong in this lesson: " + fault.text() + ".")));
+                    faults.forEach(fault ->
+                            parts.add(paragraph(columns, Style.BAD, "Wrong in this lesson: " + fault.text() + ".")));
                     parts.add(new Answer.Lines(text.lines(columns)));
                     parts.add(paragraph(columns, Style.GOOD, question));
                     return Answer.Group.of(parts.toArray(Answer[]::new));
@@ -544,8 +546,7 @@ public final class LessonCommand {
     /** The searches side by side; where there is little room, without their leaves. */
     static Table searches(List<LessonRun.Row> rows, int columns) {
         List<List<String>> cells = rows.stream()
-                .map(row -> List.of(
-                        row.algorithm(), row.depth(), row.move(), row.value(), row.nodes(), row.leaves()))
+                .map(row -> List.of(row.algorithm(), row.depth(), row.move(), row.value(), row.nodes(), row.leaves()))
                 .toList();
         List<TextTable.Column> heads =
                 TextTable.Column.list("search | >depth | move | >value:6 | >nodes:7 | >leaves:7");
@@ -570,7 +571,11 @@ public final class LessonCommand {
                     .tight();
         }
         List<List<Table.Cell>> lines = new ArrayList<>();
-        addBroken(lines, Style.QUIET, heads.stream().map(TextTable.Column::heading).toList(), room);
+        addBroken(
+                lines,
+                Style.QUIET,
+                heads.stream().map(TextTable.Column::heading).toList(),
+                room);
         rows.forEach(row -> addBroken(lines, Style.TEXT, row, room));
         return Table.of(
                         heads.stream()

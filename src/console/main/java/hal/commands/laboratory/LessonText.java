@@ -242,7 +242,8 @@ final class LessonText {
                                 tree,
                                 title,
                                 columns,
-                                node -> !tree.passes().contains(node) && !(isMonteCarlo(figure) && isMostVisited(node, tree)))
+                                node -> !tree.passes().contains(node)
+                                        && !(isMonteCarlo(figure) && isMostVisited(node, tree)))
                         .lines();
         List<StyledLine> begun = first.subList(0, Math.min(first.size(), MAX_TREE_LINES));
         lines.addAll(begun);

@@ -84,14 +84,11 @@ final class ExerciseWords {
 
     /** The verb of the exercise on the board whose spelling is nearest to a word. */
     Optional<String> near(Mode mode, String word) {
-        return mode.command()
-                .flatMap(owner -> commands.apply(owner)
-                        .flatMap(own -> Nearest.of(
-                                word,
-                                own.signature().verbs().stream()
-                                        .map(Signature::word)
-                                        .toList()))
-                        .map(verb -> owner + " " + verb));
+        return mode.command().flatMap(owner -> commands.apply(owner)
+                .flatMap(own -> Nearest.of(
+                        word,
+                        own.signature().verbs().stream().map(Signature::word).toList()))
+                .map(verb -> owner + " " + verb));
     }
 
     /** What a meaning comes to in an exercise: easier and resigning are other things there. */

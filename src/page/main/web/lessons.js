@@ -359,9 +359,9 @@ function tryNext(text) {
 /** Steps through a search of the lesson's position in the laboratory. */
 function laboratory(spec, depth, compare = []) {
   const option = name => new RegExp(`\\b${name}=([^,]*)`).exec(spec)?.[1] ?? "";
-  // What is compared is not stepped through to the same depth: that might take long.
+  // What is compared is not stepped through to the same depth, which might take long; the board shows what it is about.
   leave("lab", { game: page.game, fen: page.fen, algorithm: spec.split(":")[0], with: option("with"), without: option("without"),
-    evaluation: option("eval") || page.evaluation, depth: option("nodes") || String(compare.length > 0 ? 2 : depth), node: "-1",
+    evaluation: option("eval") || page.evaluation, depth: option("nodes") || String(compare.length > 0 ? 2 : depth), node: compare.length > 0 ? "0" : "-1",
     ...(compare.length > 0 ? { compare: compare.join(" "), to: depth } : {}) });
 }
 

@@ -81,7 +81,7 @@ final class PositionEncoder {
         groupSizes = groupSizes(pieces, leadingPawns);
         groupFactors = new long[groupSizes.length];
         DamagedTableException.require(
-                !secondIsPawns || groupSizes[1] == otherPawns, "its men stand in no possible order");
+                !secondIsPawns || groupSizes[1] == otherPawns, "its pieces stand in no possible order");
 
         int firstFree = secondIsPawns ? 2 : 1;
         int free = Squares.COUNT - groupSizes[0] - (secondIsPawns ? groupSizes[1] : 0);
@@ -114,7 +114,7 @@ final class PositionEncoder {
         if (leadingPawns == 0) {
             begin = hasUniqueMan(pieces) ? 3 : 2;
         }
-        DamagedTableException.require(begin <= pieces.length, "its men stand in no possible order");
+        DamagedTableException.require(begin <= pieces.length, "its pieces stand in no possible order");
         sizes[groups++] = begin;
         while (begin < pieces.length) {
             int end = begin;

@@ -111,7 +111,7 @@ final class TableFile {
         require(file.size() >= HEADER && file.unsignedInt(0) == kind.magic, "it does not begin as one");
         int flags = file.unsignedByte(4);
         boolean pawns = name.pawns(Colors.WHITE) + name.pawns(Colors.BLACK) > 0;
-        require(((flags & HAS_PAWNS) != 0) == pawns, "its men are not those of its name");
+        require(((flags & HAS_PAWNS) != 0) == pawns, "its pieces are not those of its name");
         require(
                 kind == Kind.DTZ || ((flags & SEVERAL_SIDES) == 0) == name.isSymmetric(),
                 "its sides do not fit its name");
@@ -146,9 +146,9 @@ final class TableFile {
             for (int i = 0; i < pieces.length; i++) {
                 pieces[i] = half(at + orders + i, side);
             }
-            require(name.consistsOf(pieces), "its men are not those of its name");
+            require(name.consistsOf(pieces), "its pieces are not those of its name");
             int pawnWeight = others > 0 ? half(at + 1, side) : -1;
-            require(leading == 0 || startsWithPawns(pieces, leading, others), "its men stand in no possible order");
+            require(leading == 0 || startsWithPawns(pieces, leading, others), "its pieces stand in no possible order");
             sides[side] = new SubTable(
                     pieces, new PositionEncoder(pieces, leading, others, half(at, side), pawnWeight, pawnFile));
         }

@@ -145,7 +145,7 @@ final class DoctorCommand {
         syzygy.openAll();
         syzygy.takeComplaints().forEach(complaint -> wrong("endgame tables", complaint));
         String count =
-                "HAL's own, and Syzygy's for " + syzygy.count() + " endings of up to " + syzygy.largest() + " men";
+                "HAL's own, and Syzygy's for " + syzygy.count() + " endings of up to " + syzygy.largest() + " pieces";
         if (syzygy.count() == 0) {
             wrong("endgame tables", "no Syzygy tables in " + path);
         } else {

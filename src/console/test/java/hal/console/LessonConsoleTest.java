@@ -223,7 +223,7 @@ class LessonConsoleTest {
             Trial.of(15, "tables here", "mates in"),
             Trial.of(15, "lesson try retrograde KQK", "retrograde KQK"),
             Trial.of(15, "step alphabeta 4; q", "alphabeta at depth 4: node 1 of "),
-            Trial.of(16, "lesson try matches games=400 elo=20", "of 1000 matches of 400 games"),
+            Trial.of(16, "lesson try matches games=400 elo=20", "of 1,000 matches of 400 games"),
             Trial.of(16, "lesson try matches games=100 draws=80", "matches games=100 elo=0 draws=80"),
             Trial.of(17, "step pvs 3; q", "pvs at depth 3: node 1 of "),
             Trial.of(17, "tree 2 alphabeta-potential", "alphabeta-potential at depth 2: "),
@@ -278,11 +278,11 @@ class LessonConsoleTest {
             Trial.of(
                     25,
                     "lesson try term rooks open=20 half-open=10 games=40 depth=1",
-                    "simplified with rooks open=20 half-open=10"),
+                    "term rooks open=20 half-open=10 games=40"),
             Trial.of(
                     25,
                     "lesson try term pawns doubled=-20 isolated=-20 games=40",
-                    "simplified with pawns doubled=-20 isolated=-20"),
+                    "term pawns doubled=-20 isolated=-20 games=40"),
             Trial.of(25, "eval here", "simplified"));
 
     /** Lines that nothing is promised of, or that need a shell or a game. */
@@ -393,8 +393,22 @@ class LessonConsoleTest {
         Path own = Files.createDirectories(home.resolve(".config/hal/lessons")).resolve("mine.md");
         Files.writeString(own, lesson.replace("stepp", "step"));
         assertContains(rig.run("lesson check " + own), " is a lesson: \"Mine\" with 1 search");
+        Files.writeString(
+                own, lesson.replace("stepp", "step").replace("[runs]", "claims = [\"one.nodes > 1000\"]\n[runs]"));
+        String opened = rig.run("lesson 1", "lesson " + (Lesson.shipped("chess").size() + 1));
+        assertContains(opened, "Wrong in this lesson: the claim \"one.nodes > 1000\" does not hold: one.nodes is");
+        assertEquals(2, opened.split("Wrong in this lesson", -1).length, "of HAL's own a test holds that");
         Files.writeString(file, lesson.replace("qu", "q"));
         assertContains(rig.run("lesson check " + file), "line 5: ");
+    }
+
+    @Test
+    void ofAMistypedVerbTheNearestIsProposed() {
+        String out = rig.run("lesson nex", "lesson 1", "nex", "yes", "shw", "q");
+        assertContains(out, "line 1: \"nex\" means nothing to lesson; did you mean lesson next? Usage: lesson [");
+        assertContains(out, "line 3: \"nex\" is neither a move nor a command. Did you mean lesson next?\n");
+        assertContains(out, "lesson 2: Minimax");
+        assertContains(out, "Did you mean lesson show?");
     }
 
     @Test

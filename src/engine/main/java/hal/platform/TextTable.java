@@ -9,6 +9,8 @@ import java.util.List;
  */
 public final class TextTable {
     private static final String DEFAULT_GAP = "  ";
+    /** They stand between the parts of what has no blanks: of a usage, a spec, a path. */
+    private static final String SIGNS = "|,+=:/";
 
     /**
      * A column.
@@ -140,6 +142,42 @@ public final class TextTable {
             }
         }
         return widths;
+    }
+
+    /**
+     * Where a word is broken that is too long for its line: behind the last sign between two of its parts, but not in
+     * the first third of the room.
+     *
+     * @param end where the room ends, which it does in the word
+     */
+    public static int breakBefore(String text, int start, int end) {
+        for (int i = end; i > start + (end - start) / 3; i--) {
+            if (SIGNS.indexOf(text.charAt(i - 1)) >= 0) {
+                return i;
+            }
+        }
+        return end;
+    }
+
+    /**
+     * A text in pieces of at most this many columns: broken at blanks where there are some, else behind signs.
+     *
+     * @param indent by how many columns all but the first are indented
+     */
+    public static List<String> pieces(String text, int columns, int indent) {
+        List<String> pieces = new ArrayList<>();
+        String margin = "";
+        String rest = text;
+        while (rest.length() > columns - margin.length()) {
+            int room = columns - margin.length();
+            int blank = rest.lastIndexOf(' ', room);
+            int end = blank > 0 ? blank : breakBefore(rest, 0, room);
+            pieces.add(margin + rest.substring(0, end));
+            rest = rest.substring(end).stripLeading();
+            margin = " ".repeat(indent);
+        }
+        pieces.add(margin + rest);
+        return pieces;
     }
 
     /** Words in lines of at most this many columns, as far as each word is short enough. */

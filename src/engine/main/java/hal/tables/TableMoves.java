@@ -38,7 +38,7 @@ public final class TableMoves {
             throw new UserException(
                     known
                             ? "a table is missing; \"hal tables make " + Endgame.of(position) + "\" makes it"
-                            : "HAL's own tables know positions of up to five men without castling rights; for others"
+                            : "HAL's own tables know positions of up to five pieces without castling rights; for others"
                                     + " name a folder of Syzygy tables");
         }
         return choices.get().stream()

@@ -35,6 +35,17 @@ class TextTableTest {
     }
 
     @Test
+    void aTextIsBrokenAtBlanksOrBehindSigns() {
+        assertEquals(
+                List.of("hal:without=", "  killers+", "  history"),
+                TextTable.pieces("hal:without=killers+history", 12, 2));
+        assertEquals(List.of("one or", "  two"), TextTable.pieces("one or two", 7, 2));
+        assertEquals(List.of("abcdef", "gh"), TextTable.pieces("abcdefgh", 6, 0), "where there is neither");
+        assertEquals(List.of("short"), TextTable.pieces("short", 6, 0));
+        assertEquals(9, TextTable.breakBefore("say|next|stop", 0, 11), "not in the middle of a word");
+    }
+
+    @Test
     void rowsCanBeShownAsTheyCome() {
         TextTable table =
                 new TextTable(Column.left("").atLeast(4), Column.right("n").atLeast(2), Column.left("how"));

@@ -120,8 +120,8 @@ public final class Reader {
             List<String> arguments = new Line(line.getCommandSpec(), signature, words, true).normalized();
             return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
         } catch (CommandLine.ParameterException | UserException e) {
-            throw UsageException.of(
-                    e.getMessage().replace("'", "\"").replaceFirst("\\.$", "") + ". Usage: " + signature.usage());
+            String trouble = e.getMessage().replace("'", "\"").replaceFirst("\\.$", "");
+            throw UsageException.of(trouble + (trouble.endsWith("?") ? "" : ".") + " Usage: " + signature.usage());
         }
     }
 
@@ -526,8 +526,12 @@ public final class Reader {
             if (one.size() == 1) {
                 one.get(0).option().read(value); // says what would be right
             }
+            List<String> verbs = signature.verbs().stream().map(Signature::word).toList();
+            String meant = Nearest.of(value, verbs)
+                    .map(verb -> "; did you mean " + signature.name() + " " + verb + "?")
+                    .orElse("");
             return new UserException(
-                    "\"" + CleanText.line(value, MAX_QUOTE) + "\" means nothing to " + signature.name());
+                    "\"" + CleanText.line(value, MAX_QUOTE) + "\" means nothing to " + signature.name() + meant);
         }
 
         private boolean isGiven(Parameter parameter) {

@@ -77,7 +77,7 @@ final class MaterialSignature {
      */
     static long parse(String text) {
         String bad = "\"" + CleanText.line(text, 40)
-                + "\" is not material of an endgame; write White's men and then Black's,"
+                + "\" is not material of an endgame; write White's pieces and then Black's,"
                 + " such as KRPkrp, with at most " + MAX_PIECES + " pieces besides kings and pawns";
         String word = text.replaceAll("(?i)v|\\s|-", "");
         int second = word.toUpperCase(Locale.ROOT).indexOf('K', 1);

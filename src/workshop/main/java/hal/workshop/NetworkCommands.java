@@ -79,7 +79,7 @@ final class NetworkCommands {
 
         private void print(Verdict verdict) {
             out.print(Format.of("%s (%s): best scale %.2f%n", verdict.name(), verdict.checksum(), verdict.bestScale()));
-            TextTable table = new TextTable(List.of("men", "positions", "error", "correlation", "unscaled"));
+            TextTable table = new TextTable(List.of("pieces", "positions", "error", "correlation", "unscaled"));
             for (int i = 0; i < verdict.best().size(); i++) {
                 Judge.Row row = verdict.best().get(i);
                 table.add(List.of(

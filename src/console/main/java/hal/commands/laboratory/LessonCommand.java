@@ -37,6 +37,8 @@ import hal.support.text.CleanText;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +49,6 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Lessons on game-tree search: read, predict, see, try. */
 public final class LessonCommand {
@@ -56,8 +57,10 @@ public final class LessonCommand {
     private static final String OWN_PLAY = " These lessons are about how a program finds its moves; for your own play"
             + " there are `puzzle`, `train` and `coach on`.";
 
-    /** What the numbers beside the name of a search take. */
-    private static final int NUMBERS = 36;
+    /** The least room for the name of a search in a table. */
+    private static final int MIN_NAME = 10;
+
+    private static final int INDENT = 2;
 
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
@@ -150,6 +153,9 @@ public final class LessonCommand {
             LessonRun run = new LessonRun(lesson, session.engines(), stop);
             String question = run.filled(lesson.question());
             EvaluationCatalog evaluations = session.catalogs().evaluations();
+            List<LessonRun.Fault> faults = Lesson.shipped().contains(lesson)
+                    ? List.of()
+                    : run.faults(); // a test holds those that come with HAL
             LessonText text = LessonText.of(
                     lesson, run, lesson.text().stream().map(run::filled).toList(), evaluations, stop);
             return () -> {
@@ -159,6 +165,8 @@ public final class LessonCommand {
                 reading = columns -> {
                     List<Answer> parts = new ArrayList<>();
                     parts.add(new Answer.Lines(List.of(StyledLine.of(Style.HEADING, name + ": " + lesson.title()))));
+                    faults.forEach(fault ->
+                            parts.add(paragraph(columns, Style.BAD, "Wrong in this lesson: " + fault.text() + ".")));
                     parts.add(new Answer.Lines(text.lines(columns)));
                     parts.add(paragraph(columns, Style.GOOD, question));
                     return Answer.Group.of(parts.toArray(Answer[]::new));
@@ -336,9 +344,9 @@ public final class LessonCommand {
                                 parts.add(new Answer.Lines(List.of(StyledLine.EMPTY)));
                             });
                             if (!rows.isEmpty()) {
-                                parts.add(table(rows, columns));
+                                parts.add(searches(rows, columns));
                             }
-                            findings.forEach(found -> parts.add(table(found)));
+                            findings.forEach(found -> parts.add(table(found, columns)));
                             parts.add(new Answer.Lines(solved.lines(columns)));
                             texts.forEach(paragraph -> parts.add(paragraph(columns, Style.TEXT, paragraph)));
                             parts.add(new Answer.Lines(
@@ -383,7 +391,7 @@ public final class LessonCommand {
         Study study = Study.parse(text);
         session.run(Jobs.Task.of("lesson try", stop -> {
             Study.Findings found = study.run(progress(session, text), stop);
-            return () -> show(session, text, columns -> table(found), found.moments());
+            return () -> show(session, text, columns -> table(found, columns), found.moments());
         }));
     }
 
@@ -529,30 +537,60 @@ public final class LessonCommand {
                         .toList());
     }
 
-    private static Table table(Study.Findings found) {
-        List<List<Table.Cell>> rows = found.rows().stream()
-                .map(row -> Table.row(row.toArray(String[]::new)))
-                .toList();
-        return Table.of(String.join(" | >", found.headings()), rows).titled(found.title());
+    /** What a study has found. */
+    static Table table(Study.Findings found, int columns) {
+        List<TextTable.Column> heads = TextTable.Column.list(String.join(" | >", found.headings()));
+        return fitting(heads, found.rows(), columns).titled(found.title());
     }
 
     /** The searches side by side; where there is little room, without their leaves. */
-    private static Table table(List<LessonRun.Row> rows, int columns) {
-        int longest =
-                rows.stream().mapToInt(row -> row.algorithm().length()).max().orElse(0);
-        int most = longest + NUMBERS > columns ? 5 : 6;
+    static Table searches(List<LessonRun.Row> rows, int columns) {
+        List<List<String>> cells = rows.stream()
+                .map(row -> List.of(row.algorithm(), row.depth(), row.move(), row.value(), row.nodes(), row.leaves()))
+                .toList();
+        List<TextTable.Column> heads =
+                TextTable.Column.list("search | >depth | move | >value:6 | >nodes:7 | >leaves:7");
+        int[] widths = TextTable.widths(heads, cells);
+        int most = Arrays.stream(widths).sum() + widths.length - 1 > columns ? 5 : 6;
+        return fitting(
+                heads.subList(0, most),
+                cells.stream().map(row -> row.subList(0, most)).toList(),
+                columns);
+    }
+
+    /** A table whose first column, with its heading, is broken into lines where there is little room. */
+    private static Table fitting(List<TextTable.Column> heads, List<List<String>> rows, int columns) {
+        int[] widths = TextTable.widths(heads, rows);
+        int room = columns - (Arrays.stream(widths, 1, widths.length).sum() + widths.length - 1);
+        if (widths[0] <= room) {
+            return Table.of(
+                            heads,
+                            rows.stream()
+                                    .map(row -> Table.row(row.toArray(String[]::new)))
+                                    .toList())
+                    .tight();
+        }
+        List<List<Table.Cell>> lines = new ArrayList<>();
+        addBroken(
+                lines,
+                Style.QUIET,
+                heads.stream().map(TextTable.Column::heading).toList(),
+                room);
+        rows.forEach(row -> addBroken(lines, Style.TEXT, row, room));
         return Table.of(
-                        "search | >depth | move | >value:6 | >nodes:7" + (most == 6 ? " | >leaves:7" : ""),
-                        rows.stream()
-                                .map(row -> Stream.of(
-                                        row.algorithm(),
-                                        row.depth(),
-                                        row.move(),
-                                        row.value(),
-                                        row.nodes(),
-                                        row.leaves()))
-                                .map(row -> Table.row(row.limit(most).toArray(String[]::new)))
-                                .toList())
+                        heads.stream()
+                                .map(head -> new TextTable.Column("", head.heading(), head.right(), head.least()))
+                                .toList(),
+                        lines)
                 .tight();
+    }
+
+    private static void addBroken(List<List<Table.Cell>> lines, Style style, List<String> row, int room) {
+        List<String> first = TextTable.pieces(row.get(0), Math.max(MIN_NAME, room), INDENT);
+        for (int i = 0; i < first.size(); i++) {
+            List<String> line = new ArrayList<>(i == 0 ? row : Collections.nCopies(row.size(), ""));
+            line.set(0, first.get(i));
+            lines.add(line.stream().map(cell -> new Table.Cell(style, cell)).toList());
+        }
     }
 }

@@ -148,8 +148,17 @@ final class LessonText {
                 : "`step " + command(figure) + "` shows it.";
     }
 
+    private static boolean isMonteCarlo(Lesson.Tree figure) {
+        return Algorithm.of(figure.spec().algorithm()).isMonteCarlo();
+    }
+
+    /** Whether it is the move that the rounds have preferred, whose replies explain why. */
+    private static boolean isMostVisited(SearchTree.Node node, SearchTree tree) {
+        return node.role() == SearchTree.Role.CHOSEN && tree.root().children().contains(node);
+    }
+
     private static String command(Lesson.Tree figure) {
-        if (Algorithm.of(figure.spec().algorithm()).isMonteCarlo()) {
+        if (isMonteCarlo(figure)) {
             return figure.spec().toString(); // as deep as it gets
         }
         return figure.spec() + (figure.leaves().isEmpty() ? " " + figure.depth() : " leaves " + numbers(figure));
@@ -229,11 +238,21 @@ final class LessonText {
         }
         List<StyledLine> first = whole.size() <= MAX_TREE_LINES
                 ? whole
-                : TreeLines.of(tree, title, columns, node -> !tree.passes().contains(node))
+                : TreeLines.of(
+                                tree,
+                                title,
+                                columns,
+                                node -> !tree.passes().contains(node)
+                                        && !(isMonteCarlo(figure) && isMostVisited(node, tree)))
                         .lines();
-        lines.addAll(first.subList(0, Math.min(first.size(), MAX_TREE_LINES)));
+        List<StyledLine> begun = first.subList(0, Math.min(first.size(), MAX_TREE_LINES));
+        lines.addAll(begun);
+        if (begun.size() < first.size()) {
+            TreeLines.legend(begun).forEach(line -> lines.addAll(wrapped(columns, line.text())));
+        }
         if (whole.size() > MAX_TREE_LINES) {
-            lines.addAll(wrapped(columns, "`tree " + command(figure) + "` draws all of it."));
+            String rounds = isMonteCarlo(figure) ? " `step " + command(figure) + "` goes through the rounds." : "";
+            lines.addAll(wrapped(columns, "`tree " + command(figure) + "` draws all of it." + rounds));
         } else if (!figure.leaves().isEmpty()) {
             lines.addAll(wrapped(columns, "Change a leaf: `tree " + command(figure) + "` draws this one."));
         }

@@ -1,6 +1,8 @@
 package hal.commands.prompt;
 
+import hal.command.Signature;
 import hal.commands.Command;
+import hal.platform.Nearest;
 import hal.session.Mode;
 import java.util.Map;
 import java.util.Optional;
@@ -78,6 +80,15 @@ final class ExerciseWords {
                 .filter(owner ->
                         commands.apply(owner).filter(own -> own.hasVerb(verb)).isPresent())
                 .map(owner -> owner + " " + verb);
+    }
+
+    /** The verb of the exercise on the board whose spelling is nearest to a word. */
+    Optional<String> near(Mode mode, String word) {
+        return mode.command().flatMap(owner -> commands.apply(owner)
+                .flatMap(own -> Nearest.of(
+                        word,
+                        own.signature().verbs().stream().map(Signature::word).toList()))
+                .map(verb -> owner + " " + verb));
     }
 
     /** What a meaning comes to in an exercise: easier and resigning are other things there. */

@@ -789,7 +789,9 @@ final class Interpreter {
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
         candidates.addAll(session.board().position().typing(false).legal());
         boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
-        return guessable ? Nearest.of(word, candidates) : Optional.empty();
+        return guessable
+                ? exercises.near(session.mode(), word).or(() -> Nearest.of(word, candidates))
+                : Optional.empty();
     }
 
     /** What to say of a line that means nothing; yes takes it for the word whose spelling is nearest. */

@@ -1,13 +1,14 @@
 package hal.console.terminal;
 
+import hal.platform.TextTable;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Breaks a line into rows: at blanks where there are some. Further rows are indented like the first; in a table, whose
- * columns are two or more blanks apart, like the last column.
+ * Breaks a line into rows: at blanks where there are some, else behind a sign between two parts of a word. Further rows
+ * are indented like the first; in a table, whose columns are two or more blanks apart, like the last column.
  */
 final class LineBreaker {
     private LineBreaker() {}
@@ -54,6 +55,6 @@ final class LineBreaker {
             return text.length();
         }
         int blank = text.lastIndexOf(' ', start + room);
-        return blank > start + Math.max(least, room / 3) ? blank : start + room;
+        return blank > start + Math.max(least, room / 3) ? blank : TextTable.breakBefore(text, start, start + room);
     }
 }

@@ -38,7 +38,7 @@ final class TablesCommandTest {
         assertSays("tables are made for 3 to", tables("make", "KQRBNPK"));
         assertSays("\"hal tables make KQKR\" makes it", tables("longest", "KQKR"));
         assertSays("\"hal tables make KRKN\" makes it", tables("here", "8/8/8/3k4/8/8/2n5/K6R w - - 0 1"));
-        assertSays("up to five men", tables("here", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+        assertSays("up to five pieces", tables("here", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
         assertSays("there is no folder /nowhere", CommandLineRun.of("tables", "check", "/nowhere"));
     }
 

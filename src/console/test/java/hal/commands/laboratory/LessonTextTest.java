@@ -6,11 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
+import hal.analysis.lesson.Study;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.search.engine.StopToken;
+import hal.session.face.Answer;
 import hal.session.face.StyledLine;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** A lesson's page: its text and its trees. */
@@ -66,6 +70,40 @@ class LessonTextTest {
         assertFalse(String.join("\n", asked).contains("never searched"), String.join("\n", asked));
         List<String> solved = lines(LessonText.solved(lesson, EvaluationCatalog.shipped(), new StopToken()), 60);
         find(solved, "alphabeta: 11 nodes, 3 of 8 leaves never searched");
+    }
+
+    @Test
+    void aTableIsNotWiderThanItsPage() {
+        List<LessonRun.Row> rows = List.of(
+                new LessonRun.Row("hal", "11", "Na4", "+0.13", "12,710", "4,000"),
+                new LessonRun.Row("hal:without=killers+history+continuation", "11", "Bg5", "+0.07", "20,861", "7,000"));
+        Study.Findings found = new Study.Findings(
+                "matches games=100 elo=0",
+                Map.of(),
+                List.of("of 1,000 matches of 100 games", "in", "share"),
+                List.of(List.of("the sequential test believes in 20 Elo", "194 of 200", "97 %")),
+                List.of());
+        for (int columns : new int[] {36, 46, 57, 78}) {
+            for (Answer.Table table :
+                    List.of(LessonCommand.searches(rows, columns), LessonCommand.table(found, columns))) {
+                List<String> lines =
+                        table.lines().stream().map(StyledLine::text).toList();
+                assertTrue(
+                        lines.stream().allMatch(line -> line.stripTrailing().length() <= columns),
+                        columns + ":\n" + String.join("\n", lines));
+            }
+        }
+        assertEquals(
+                """
+                search               depth move  value   nodes
+                hal                     11 Na4   +0.13  12,710
+                hal:without=killers+    11 Bg5   +0.07  20,861
+                  history+
+                  continuation
+                """,
+                LessonCommand.searches(rows, 46).lines().stream()
+                        .map(line -> line.text().stripTrailing() + "\n")
+                        .collect(Collectors.joining()));
     }
 
     @Test

@@ -52,6 +52,12 @@ class TranscriptTest {
     }
 
     @Test
+    void aUsageIsBrokenBetweenItsWords() {
+        add("lesson [show|next|stop]");
+        assertEquals(List.of("lesson", "[show|next|", "stop]"), rows(13, 5));
+    }
+
+    @Test
     void aWordTooLongForARowIsCutIntoRows() {
         add("abcdefghij");
         assertEquals(List.of("abcd", "efgh", "ij"), rows(4, 5));

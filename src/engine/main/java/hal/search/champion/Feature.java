@@ -37,7 +37,7 @@ public enum Feature {
     FUTILITY("prunes quiet moves near the horizon where the evaluation is far below alpha"),
     EXCHANGE_PRUNING("prunes moves near the horizon that lose material"),
     INTERNAL_REDUCTION("reduces the depth where the hash table has no best move"),
-    OWN_TABLES("knows the endings of up to four men whose tables HAL ships"),
+    OWN_TABLES("knows the endings of up to four pieces whose tables HAL ships"),
     ASPIRATION("begins each depth with a narrow window around the last score"),
     TIME_SHARING("spends more of a game's clock where the choice is in doubt");
 

@@ -27,7 +27,7 @@ public record Endgame(List<Integer> pieces) {
     public static final int MAX_MEN = 5;
 
     private static final Pattern NAME = Pattern.compile("K([QRBNP]*)V?K([QRBNP]*)");
-    private static final String EXAMPLE = "a name is like KRK, KBNK or KQKR: White's men, then Black's";
+    private static final String EXAMPLE = "a name is like KRK, KBNK or KQKR: White's pieces, then Black's";
 
     /** Keeps its own copy. */
     public Endgame {
@@ -54,7 +54,7 @@ public record Endgame(List<Integer> pieces) {
         Endgame endgame = of(men);
         if (men.size() < 3 || men.size() > MAX_MEN) {
             throw new UserException(
-                    endgame.name() + " has " + men.size() + " men; tables are made for 3 to " + MAX_MEN);
+                    endgame.name() + " has " + men.size() + " pieces; tables are made for 3 to " + MAX_MEN);
         }
         return endgame;
     }

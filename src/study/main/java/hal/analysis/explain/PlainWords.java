@@ -221,7 +221,7 @@ final class PlainWords {
                 .how()
                 .map(tactic -> switch (tactic.theme()) {
                     case BACK_RANK -> " on the back rank";
-                    case SMOTHERED -> " with the knight, as the king's own men leave it no square";
+                    case SMOTHERED -> " with the knight, as the king's own pieces leave it no square";
                     default -> "";
                 })
                 .orElse("");

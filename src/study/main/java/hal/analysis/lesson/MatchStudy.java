@@ -86,7 +86,10 @@ record MatchStudy(int games, int times, int elo, int draws, int sprt, int seed) 
         return new Findings(
                 title,
                 results,
-                List.of("of " + times + " matches of " + games + " games", "in", "share"),
+                List.of(
+                        "of " + Quantity.count(times) + " matches of " + Quantity.count(games) + " games",
+                        "in",
+                        "share"),
                 rows,
                 List.of());
     }

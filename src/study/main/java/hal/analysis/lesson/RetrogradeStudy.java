@@ -19,7 +19,7 @@ record RetrogradeStudy(String endgame) implements Study {
     public Findings run(Consumer<Moment> progress, StopToken stop) {
         Endgame wanted = Endgame.parse(endgame);
         if (wanted.men() > MAX_MEN) {
-            throw new UserException("a lesson has time for three men, such as KRK, not for " + wanted.name());
+            throw new UserException("a lesson has time for three pieces, such as KRK, not for " + wanted.name());
         }
         List<Long> rounds = RetrogradeRounds.of(wanted);
         Map<String, String> results = new HashMap<>();

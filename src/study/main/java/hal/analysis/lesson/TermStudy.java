@@ -123,9 +123,9 @@ record TermStudy(String section, Map<String, Integer> weights, int games, int de
         return new Findings(
                 "term " + named + " games=" + games,
                 results,
-                List.of(BASE + " with " + named, "won", "drawn", "lost", "score", "95 %"),
+                List.of(BASE, "won", "drawn", "lost", "score", "95 %"),
                 List.of(List.of(
-                        "against " + BASE,
+                        "with the term",
                         results.get("won"),
                         results.get("drawn"),
                         results.get("lost"),

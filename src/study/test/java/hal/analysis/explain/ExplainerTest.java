@@ -91,9 +91,9 @@ class ExplainerTest {
         String[] games = Files.readString(guide).split("Deep Blue", -1);
         int count = 0;
         for (String line : String.join("\n", games).split("\n", -1)) {
-            if (line.startsWith("- ")) {
+            if (line.startsWith("**")) {
                 String game = games[0].contains(line) ? MORPHY : DEEP_BLUE;
-                String[] number = line.substring(2).split("\\.+ ", 2);
+                String[] number = line.replace("**", "").split("\\.+ ", 2);
                 int plies = 2 * Integer.parseInt(number[0]) - (line.startsWith("... ", 2 + number[0].length()) ? 0 : 1);
                 String moves = String.join(" ", Arrays.copyOf(game.split(" ", -1), plies));
                 assertEquals(

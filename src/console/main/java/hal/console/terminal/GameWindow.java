@@ -212,17 +212,12 @@ final class GameWindow {
         }
     }
 
-    /** Where the panel beside the board is in the window; empty if there is none. */
-    Rect side() {
-        return plan.layout().side();
-    }
-
-    /** All that is right of the board; empty where that is not one part with the prompt. */
+    /** The part right of the board, with the prompt if that is there; empty where there is none. */
     Rect besideBoard() {
         Plan parts = plan;
         Rect side = parts.layout().side();
-        boolean beside = !side.isEmpty() && parts.layout().prompt().x() == side.x();
-        return beside ? new Rect(side.x(), 0, parts.columns() - side.x() - 1, parts.rows()) : Rect.NONE;
+        boolean withPrompt = parts.layout().prompt().x() == side.x();
+        return withPrompt && !side.isEmpty() ? new Rect(side.x(), 0, parts.columns() - side.x() - 1, parts.rows()) : side;
     }
 
     /** Where the prompt panel is in the window. */

@@ -201,6 +201,11 @@ final class PagePanel {
         }
     }
 
+    /** How many of the newest lines of the conversation are on the page that is open. */
+    synchronized int told() {
+        return sheet != null && sheet.talk() ? sheet.lines().size() : 0;
+    }
+
     private void forgetPreviews() {
         previews = null;
         preview = null;
@@ -446,7 +451,7 @@ final class PagePanel {
         canvas.fill(part, Ink.BACKGROUND);
         int rows = Math.min(height, shown - top);
         int x = part.x() + margin;
-        int y = shown < height && width >= MIN_TEXT ? 1 : 0;
+        int y = part.y() + (shown < height && width >= MIN_TEXT ? 1 : 0);
         for (int i = 0; i < rows; i++) {
             StyledLine whole = lines.get(top + i);
             StyledLine line = whole.part(left, left + width);
@@ -464,7 +469,7 @@ final class PagePanel {
         Rect bar = overBoard ? window : part;
         String row =
                 StyledLine.of(sheetBar(rows, bar.width())).padded(bar.width()).text();
-        canvas.text(bar.x(), part.height() - 1, bar.width(), row, Ink.MENU_TEXT, Ink.MENU, false);
+        canvas.text(bar.x(), part.y() + part.height() - 1, bar.width(), row, Ink.MENU_TEXT, Ink.MENU, false);
     }
 
     /** The board, and below it what it shows, as far as there is room. */

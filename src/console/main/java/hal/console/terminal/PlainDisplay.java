@@ -8,7 +8,7 @@ import hal.console.board.paint.Mosaic;
 import hal.console.board.paint.RenderStyle;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
-import hal.console.terminal.CompletionMenu.EditorStyles;
+import hal.console.terminal.MenuReader.EditorStyles;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.session.face.Abilities;
 import hal.session.face.Controls;

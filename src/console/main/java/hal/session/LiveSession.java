@@ -325,13 +325,6 @@ public final class LiveSession {
     static final class ControlPanel {
         private final Session session;
 
-        // The legal moves, and the state that they were computed for.
-        private BoardGame game;
-        private long version = -1;
-        private boolean wasThinking;
-        private List<String> legal = List.of();
-        private List<String> later = List.of();
-
         ControlPanel(Session session) {
             this.session = session;
         }
@@ -343,11 +336,11 @@ public final class LiveSession {
             Players players = session.current().players();
             boolean thinking = session.thinking().isAboutMove();
             boolean exercise = session.current().isExercise();
-            lookAtMoves(board, thinking);
             boolean own = !players.isWithoutUser() || exercise;
             return new ControlsView(
-                    own ? legal : List.of(),
-                    own ? later : List.of(),
+                    own && !thinking ? board.position().betweenSquares(false) : List.of(),
+                    // Moves the user may be planning while HAL thinks.
+                    own && thinking ? board.position().betweenSquares(true) : List.of(),
                     thinking,
                     exercise,
                     session.current().mayStep() && !thinking,
@@ -359,18 +352,6 @@ public final class LiveSession {
                     word(players.black()),
                     settings.get(Setting.NAME),
                     session.prompt());
-        }
-
-        private void lookAtMoves(BoardGame board, boolean thinking) {
-            if (board == game && board.changes().version() == version && thinking == wasThinking) {
-                return;
-            }
-            game = board;
-            version = board.changes().version();
-            wasThinking = thinking;
-            // Moves the user may be planning while HAL thinks.
-            legal = thinking ? List.of() : board.position().betweenSquares(false);
-            later = thinking ? board.position().betweenSquares(true) : List.of();
         }
 
         private static Map<String, String> values(Settings settings) {

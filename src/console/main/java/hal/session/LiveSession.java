@@ -91,7 +91,6 @@ public final class LiveSession {
                 found.times().diskMillis(),
                 () -> face.print(Tone.ERROR, "The disk is slow: I play on, and save the game as soon as I can."));
         CurrentGame current = new CurrentGame(kind, settings, disk, catalogs.openings());
-        BookUse books = new BookUse(catalogs.books(), settings, disk, text -> face.print(Tone.ERROR, text));
         AnalysisMemory analysisMemory = new AnalysisMemory(
                 settings, face, found.folders(), catalogs, found.times().today());
         EarlyReview early = new EarlyReview(
@@ -109,7 +108,7 @@ public final class LiveSession {
                 fairPlay,
                 settings,
                 current,
-                books,
+                catalogs.books(),
                 analysisMemory,
                 random.nextLong());
         Turns turns = new Turns(
@@ -118,7 +117,6 @@ public final class LiveSession {
                 messages,
                 face,
                 thinking,
-                books,
                 catalogs.evaluations(),
                 new LevelAdvisor(
                         settings, face, new StrengthFile(found.folders().state())));

@@ -340,7 +340,7 @@ final class MenuReader extends LineReaderImpl {
             return AttributedString.join(new AttributedString("\n"), drawn.stream().map(line -> filled(line, columns)).toList());
         }
 
-        /** A word as JLine is to draw it: its name, and behind it, one below the other, what there is room for of its description. */
+        /** A word as JLine is to draw it: its name and, where all descriptions begin, as much of its own as fits. */
         private Candidate row(Candidate word, int columns) {
             int longest = words.stream().filter(other -> other.descr() != null).mapToInt(other -> other.displ().length()).max().orElse(0);
             int names = Math.min(longest, Math.min(MAX_NAME, columns));

@@ -12,9 +12,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
 
 /**
- * Writes games, and what is learned from them, on a thread of its own, in the order in which it was asked to. No caller
- * waits for a slow disk longer than {@link #settle}: the game continues, of the waiting saves only the last is written,
- * and if the disk has not caught up after some seconds, a warning is given, once.
+ * Writes games on a thread of its own, in the order in which it was asked to. No caller waits for a slow disk longer
+ * than {@link #settle}: the game continues, of the waiting saves only the last is written, and if the disk has not
+ * caught up after some seconds, a warning is given, once.
  */
 final class Autosave implements AutoCloseable {
     /** The longest wait when closing. */
@@ -97,15 +97,6 @@ final class Autosave implements AutoCloseable {
     /** Adds a game to the archive. */
     void archive(String text) {
         post(() -> store.archive(text));
-    }
-
-    /**
-     * Writes something else in its turn, such as what was learned from a game.
-     *
-     * @param writing called on the disk's thread
-     */
-    void write(Runnable writing) {
-        post(writing);
     }
 
     /** Releases the game that was found. */

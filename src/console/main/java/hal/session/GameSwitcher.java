@@ -302,7 +302,7 @@ public final class GameSwitcher {
 
     private void restore(String key, String value) {
         try {
-            settings.set(Setting.of(key), value);
+            Setting.find(key).ifPresent(setting -> settings.set(setting, value)); // older versions had others
         } catch (UserException e) {
             face.print(Tone.ERROR, "A setting of the saved game is ignored: " + e.getMessage());
         }

@@ -91,7 +91,6 @@ public final class LiveSession {
                 found.times().diskMillis(),
                 () -> face.print(Tone.ERROR, "The disk is slow: I play on, and save the game as soon as I can."));
         CurrentGame current = new CurrentGame(kind, settings, disk, catalogs.openings());
-        BookUse books = new BookUse(catalogs.books(), settings, disk, text -> face.print(Tone.ERROR, text));
         AnalysisMemory analysisMemory = new AnalysisMemory(
                 settings, face, found.folders(), catalogs, found.times().today());
         EarlyReview early = new EarlyReview(
@@ -109,7 +108,7 @@ public final class LiveSession {
                 fairPlay,
                 settings,
                 current,
-                books,
+                catalogs.books(),
                 analysisMemory,
                 random.nextLong());
         Turns turns = new Turns(
@@ -118,7 +117,6 @@ public final class LiveSession {
                 messages,
                 face,
                 thinking,
-                books,
                 catalogs.evaluations(),
                 new LevelAdvisor(
                         settings, face, new StrengthFile(found.folders().state())));
@@ -325,13 +323,6 @@ public final class LiveSession {
     static final class ControlPanel {
         private final Session session;
 
-        // The legal moves, and the state that they were computed for.
-        private BoardGame game;
-        private long version = -1;
-        private boolean wasThinking;
-        private List<String> legal = List.of();
-        private List<String> later = List.of();
-
         ControlPanel(Session session) {
             this.session = session;
         }
@@ -343,11 +334,11 @@ public final class LiveSession {
             Players players = session.current().players();
             boolean thinking = session.thinking().isAboutMove();
             boolean exercise = session.current().isExercise();
-            lookAtMoves(board, thinking);
             boolean own = !players.isWithoutUser() || exercise;
             return new ControlsView(
-                    own ? legal : List.of(),
-                    own ? later : List.of(),
+                    own && !thinking ? board.position().betweenSquares(false) : List.of(),
+                    // Moves the user may be planning while HAL thinks.
+                    own && thinking ? board.position().betweenSquares(true) : List.of(),
                     thinking,
                     exercise,
                     session.current().mayStep() && !thinking,
@@ -359,18 +350,6 @@ public final class LiveSession {
                     word(players.black()),
                     settings.get(Setting.NAME),
                     session.prompt());
-        }
-
-        private void lookAtMoves(BoardGame board, boolean thinking) {
-            if (board == game && board.changes().version() == version && thinking == wasThinking) {
-                return;
-            }
-            game = board;
-            version = board.changes().version();
-            wasThinking = thinking;
-            // Moves the user may be planning while HAL thinks.
-            legal = thinking ? List.of() : board.position().betweenSquares(false);
-            later = thinking ? board.position().betweenSquares(true) : List.of();
         }
 
         private static Map<String, String> values(Settings settings) {

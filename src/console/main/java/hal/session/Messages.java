@@ -21,6 +21,7 @@ import hal.support.text.CleanText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -28,6 +29,9 @@ import java.util.function.Supplier;
  * computer in the film.
  */
 public final class Messages {
+    private static final Set<String> YES = Set.of(
+            "y", "yes", "yeah", "yep", "yup", "sure", "of course", "ok", "okay", "i would", "yes i would", "do it");
+    private static final Set<String> NO = Set.of("n", "no", "nope", "nah", "not now", "rather not");
     private static final int MAX_QUOTE = 60;
     /** A list of more moves would be a wall of text. */
     private static final int MAX_LISTED = 6;
@@ -96,22 +100,7 @@ public final class Messages {
                 .replaceAll("[,.!]", "")
                 .replaceFirst("(?<=\\S) +(?:please|thanks|thank you|hal)$", "")
                 .strip();
-        return switch (bare) {
-            case "y",
-                    "yes",
-                    "yeah",
-                    "yep",
-                    "yup",
-                    "sure",
-                    "of course",
-                    "ok",
-                    "okay",
-                    "i would",
-                    "yes i would",
-                    "do it" -> Optional.of(true);
-            case "n", "no", "nope", "nah", "not now", "rather not" -> Optional.of(false);
-            default -> Optional.empty();
-        };
+        return YES.contains(bare) ? Optional.of(true) : NO.contains(bare) ? Optional.of(false) : Optional.empty();
     }
 
     /** Moves in their order with their numbers, as in {@code 12. Nc3 Nf6}; of many only how many, and the first. */

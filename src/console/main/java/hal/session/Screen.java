@@ -56,43 +56,6 @@ public final class Screen {
     private EvaluationGraph course = GraphView.NONE.graph();
     private MoveListView moves = MoveListView.EMPTY;
     private long movesVersion = -1;
-    private Shown shown;
-
-    private CompletionContext context;
-    private BoardGame seenGame;
-    private long seenVersion;
-    private boolean seenThinking;
-
-    /** A picture, and what it was made from. */
-    private record Shown(
-            BoardPicture picture,
-            BoardGame game,
-            long version,
-            int square,
-            long targets,
-            long hint,
-            long threat,
-            boolean blackBelow,
-            boolean coordinates) {
-        /** Written out because linking a record's generated equals would slow the start. */
-        private boolean isOf(
-                BoardGame other,
-                int selected,
-                long selectedTargets,
-                long hinted,
-                long threatened,
-                boolean fromBlack,
-                boolean withCoordinates) {
-            return game == other
-                    && version == other.changes().version()
-                    && square == selected
-                    && targets == selectedTargets
-                    && hint == hinted
-                    && threat == threatened
-                    && blackBelow == fromBlack
-                    && coordinates == withCoordinates;
-        }
-    }
 
     Screen(
             Catalogs catalogs,
@@ -168,26 +131,16 @@ public final class Screen {
         if (other.isPresent()) {
             return blinded(other.get());
         }
+        BoardPicture picture = game.position().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES));
         if (clicks.isPromoting()) {
-            return clicks.offer(blinded(game.position().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES))));
+            return clicks.offer(blinded(picture));
         }
-        int square = clicks.selection().square();
-        long targets = clicks.selection().targets();
-        long hint = squaresOf(advice.hinted());
-        long threat = squaresOf(advice.threatened());
-        boolean blackBelow = isBlackBelow();
-        boolean coordinates = settings.isOn(Setting.COORDINATES);
-        if (shown == null || !shown.isOf(game, square, targets, hint, threat, blackBelow, coordinates)) {
-            BoardPicture picture = game.position().picture(blackBelow, coordinates);
-            if (picture instanceof BoardView board) {
-                picture = board.withSelection(square, targets)
-                        .withAdvice(hint, threat)
-                        .withDrawn(drawn(game));
-            }
-            shown = new Shown(
-                    picture, game, game.changes().version(), square, targets, hint, threat, blackBelow, coordinates);
-        }
-        return blinded(shown.picture());
+        return picture instanceof BoardView board
+                ? blinded(board.withSelection(
+                                clicks.selection().square(), clicks.selection().targets())
+                        .withAdvice(squaresOf(advice.hinted()), squaresOf(advice.threatened()))
+                        .withDrawn(drawn(game)))
+                : picture;
     }
 
     /** The arrows and circles in the comment on the last move. */
@@ -283,17 +236,10 @@ public final class Screen {
         return ScoreView.result(game.outcome().isWinFor(Color.WHITE) ? 1 : -1);
     }
 
-    /** The context of completion; rebuilt only when the game changes or HAL starts or stops thinking. */
+    /** The context of completion. */
     public CompletionContext completionContext() {
         BoardGame game = current.game();
-        boolean aboutMove = thinking.isAboutMove();
-        if (game != seenGame || game.changes().version() != seenVersion || aboutMove != seenThinking) {
-            seenGame = game;
-            seenVersion = game.changes().version();
-            seenThinking = aboutMove;
-            context = new CompletionContext(game.position().typing(aboutMove), game.kind(), catalogs);
-        }
-        return context;
+        return new CompletionContext(game.position().typing(thinking.isAboutMove()), game.kind(), catalogs);
     }
 
     private Appearance appearance() {

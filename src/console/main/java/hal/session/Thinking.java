@@ -2,7 +2,9 @@ package hal.session;
 
 import hal.analysis.Searcher;
 import hal.engine.BackgroundThinking;
+import hal.book.OpeningBook;
 import hal.engine.EngineSpec;
+import hal.engine.book.BookCatalog;
 import hal.engine.FairPlay;
 import hal.engine.option.EngineOptions;
 import hal.search.SearchLimits;
@@ -77,7 +79,7 @@ public final class Thinking {
     private final Settings settings;
     private final CurrentGame current;
     private final Face face;
-    private final BookUse books;
+    private final BookCatalog books;
     private final AnalysisMemory analysisMemory;
     private final long seed;
 
@@ -100,6 +102,8 @@ public final class Thinking {
     private OptionalInt opinion = OptionalInt.empty();
     /** Whether what is thought is not to be relied on, so that only its cost is shown. */
     private boolean weak;
+    /** What was said of a book that cannot be opened, which is not said again. */
+    private String bookTrouble = "";
 
     /**
      * No thoughts yet.
@@ -119,7 +123,7 @@ public final class Thinking {
             FairPlay fairPlay,
             Settings settings,
             CurrentGame current,
-            BookUse books,
+            BookCatalog books,
             AnalysisMemory analysisMemory,
             long seed) {
         this.face = face;
@@ -136,9 +140,13 @@ public final class Thinking {
 
     // Requests.
 
-    /** What HAL opens from. */
-    public BookUse books() {
-        return books;
+    /**
+     * The books that HAL opens from, in their order, whether it does so at the moment or not.
+     *
+     * @throws UserException if one cannot be opened
+     */
+    public List<OpeningBook> openBooks() {
+        return books.open(settings.get(EngineOptions.BOOK_NAME));
     }
 
     /**
@@ -245,7 +253,23 @@ public final class Thinking {
 
     /** Only HAL opens from the book of the settings. */
     EngineSpec withBook(Player thinker, EngineSpec engine) {
-        return thinker.other().isPresent() ? engine : books.with(engine);
+        if (thinker.other().isPresent() || !settings.opensFromBook()) {
+            return engine;
+        }
+        try {
+            openBooks();
+        } catch (UserException e) {
+            String words = "I play without a book: " + e.getMessage() + ".";
+            if (!words.equals(bookTrouble)) {
+                face.print(Tone.ERROR, words);
+            }
+            bookTrouble = words;
+            return engine;
+        }
+        return engine.with(EngineOptions.BOOK_NAME, settings.get(EngineOptions.BOOK_NAME))
+                .with(EngineOptions.BOOK_CHOICE, settings.get(EngineOptions.BOOK_CHOICE))
+                .with(EngineOptions.BOOK_DEPTH, settings.get(EngineOptions.BOOK_DEPTH))
+                .with(EngineOptions.BOOK_WEIGHT, settings.get(EngineOptions.BOOK_WEIGHT));
     }
 
     /** Starts a search whose latest report is shown, unless it belongs to another position. */

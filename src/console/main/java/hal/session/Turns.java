@@ -35,7 +35,6 @@ public final class Turns {
     private final Messages messages;
     private final Face face;
     private final Thinking thinking;
-    private final BookUse books;
     private final EvaluationCatalog evaluations;
     private final LevelAdvisor levels;
     /** How long each algorithm has thought in the searches whose costs were reported. */
@@ -56,10 +55,8 @@ public final class Turns {
             Messages messages,
             Face face,
             Thinking thinking,
-            BookUse books,
             EvaluationCatalog evaluations,
             LevelAdvisor levels) {
-        this.books = books;
         this.evaluations = evaluations;
         this.levels = levels;
         this.settings = settings;
@@ -323,10 +320,6 @@ public final class Turns {
         }
         levels.ended(current.game(), current.players());
         current.close();
-        if (!current.players().isElsewhere()
-                && (current.players().isDuel() || current.players().isWithoutUser())) {
-            current.game().chess().ifPresent(books::learn);
-        }
         current.endSelfPlay();
     }
 

@@ -34,10 +34,6 @@ final class WebFace implements Face {
     /** While an engine thinks, its news come so often at most. */
     private static final long NEWS_NANOS = 100_000_000;
 
-    /** A clock that shows what the page reckons by itself is not sent. */
-    private static final long CLOCK_SLACK = 400;
-
-    /** As the page's board writes a move, which everybody sees there. */
     private static final Pattern MOVE = Pattern.compile("[a-h][1-8][a-h][1-8][qrbn]?");
 
     private final Broadcaster broadcaster;
@@ -53,8 +49,6 @@ final class WebFace implements Face {
     // What was shown last, on the session's thread.
     private MoveListView shownMoves;
     private long newsAt;
-    private PanelView shownClocks;
-    private long clocksAt;
 
     /** A face for the pages that a broadcaster tells. */
     WebFace(Broadcaster broadcaster) {
@@ -156,7 +150,7 @@ final class WebFace implements Face {
                         .add("status", panel.status())
                         .add("white", StateJson.player(panel.white()))
                         .add("black", StateJson.player(panel.black())));
-        showClocks(panel);
+        broadcaster.part("clocks", StateJson.clocks(panel.white(), panel.black()));
         long time = System.nanoTime();
         if (!panel.engine().thinking() || time - newsAt > NEWS_NANOS) {
             newsAt = time;
@@ -164,30 +158,6 @@ final class WebFace implements Face {
         }
         broadcaster.part("graph", StateJson.graph(panel.graph()));
         broadcaster.part("settings", StateJson.settings(controls));
-    }
-
-    /** The page lets a clock run by itself: it is told when that would go wrong. */
-    private void showClocks(PanelView panel) {
-        long now = System.nanoTime();
-        if (shownClocks != null) {
-            long passed = (now - clocksAt) / 1_000_000;
-            if (isAsReckoned(shownClocks.white(), panel.white(), passed)
-                    && isAsReckoned(shownClocks.black(), panel.black(), passed)) {
-                return;
-            }
-        }
-        shownClocks = panel;
-        clocksAt = now;
-        Json clocks = StateJson.clocks(panel.white(), panel.black());
-        broadcaster.part("clocks", clocks);
-    }
-
-    private static boolean isAsReckoned(PlayerView before, PlayerView now, long passed) {
-        return before.hasClock() == now.hasClock()
-                && before.clockRunning() == now.clockRunning()
-                && (!now.hasClock()
-                        || Math.abs(before.clockMillis() - (now.clockRunning() ? passed : 0) - now.clockMillis())
-                                < CLOCK_SLACK);
     }
 
     @Override

@@ -86,15 +86,6 @@ final class BookCommandsTest {
     }
 
     @Test
-    void halLearnsFromItsGames() {
-        String output = run(use, "book learn on", "book best", "h4", "resign", "new", "bk");
-        assertSaid("and learn from our games", output);
-        assertSaid("1... a6 (book)", output);
-        assertSaid("odd.bin and what I have learned:", output);
-        assertSaid("  h4          2   66.7 %        1 game,  0.0 %", output);
-    }
-
-    @Test
     void nonsenseIsAnsweredByTheUsage() {
         for (String line : new String[] {"book best worst", "book depth", "book use"}) {
             assertSaid("Usage: book [show", run(line));

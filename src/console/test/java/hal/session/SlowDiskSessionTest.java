@@ -34,7 +34,6 @@ class SlowDiskSessionTest {
         engine.plays("e5", "Nc6");
         Settings settings = new Settings(SettingCheck.NONE);
         settings.set(EngineOptions.BOOK_CHOICE, "off");
-        settings.set(Setting.BOOK_LEARN, "on");
         SessionContext context = TestContext.of(home, display, spec -> engine);
         return new LiveSession(context, settings, GameKind.CHESS, new Random(1), disk);
     }
@@ -62,27 +61,5 @@ class SlowDiskSessionTest {
                 .reduce((before, after) -> after)
                 .orElse("");
         assertTrue(last.contains("2. Nf3 Nc6") && last.contains("[HalPly \"4\"]"), last);
-    }
-
-    /** What is learned is written in its turn, on the disk's thread. */
-    @Test
-    void theGameContinuesWhileWhatWasLearnedCannotBeWritten() throws IOException {
-        LiveSession session = session();
-        session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Colors.WHITE)));
-        session.call(it -> it.turns().type("e4"));
-        display.awaitText("1... e5");
-        session.call(it -> it.control().resign());
-        display.awaitText("0-1");
-        session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Colors.WHITE)));
-        assertFalse(isLearned(), "not before what was asked for earlier");
-        disk.release();
-        session.end();
-        assertTrue(isLearned());
-    }
-
-    private boolean isLearned() throws IOException {
-        try (Stream<Path> files = Files.walk(home)) {
-            return files.anyMatch(file -> file.getFileName().toString().contains("learn"));
-        }
     }
 }

@@ -29,16 +29,13 @@ import java.util.List;
 public final class BookCommands {
 
     /** Lists the book's moves. */
-    public static final Command MOVES = Command.of("bk").alone(session -> session.thinking()
-            .books()
-            .open()
+    public static final Command MOVES = Command.of("bk").alone(session -> session.thinking().openBooks()
             .forEach(book -> printMoves(session, book, session.game().position())));
 
     public static final Command BOOK = Command.of(
                     "book",
                     Parameter.setting("depth", EngineOptions.BOOK_DEPTH),
-                    Parameter.setting("minweight", EngineOptions.BOOK_WEIGHT),
-                    Parameter.setting("learn", Setting.BOOK_LEARN))
+                    Parameter.setting("minweight", EngineOptions.BOOK_WEIGHT))
             .verbs(Command.of("book show").runs(BookCommands::show))
             .offering("choice", context -> Choice.listed("book"))
             .offering("use", context -> context.catalogs().books().names().stream()
@@ -52,7 +49,7 @@ public final class BookCommands {
         Position position = values.find("position")
                 .map(fen -> UsageException.read(() -> Fen.parseOrRepair(fen, session::note)))
                 .orElseGet(() -> session.game().position());
-        List<OpeningBook> books = session.thinking().books().open();
+        List<OpeningBook> books = session.thinking().openBooks();
         books.forEach(book -> printMoves(session, book, position));
         if (books.stream().allMatch(book -> book.moves(position).isEmpty())) {
             throw new UserException("No book knows this position.");
@@ -64,7 +61,6 @@ public final class BookCommands {
             session.print(Choice.list(books(session), session.settings().get(EngineOptions.BOOK_NAME)));
         }
         values.find("choice").ifPresent(choice -> session.set(EngineOptions.BOOK_CHOICE, choice));
-        values.find("learn").ifPresent(learn -> session.set(Setting.BOOK_LEARN, learn));
         values.find("depth").ifPresent(depth -> session.set(EngineOptions.BOOK_DEPTH, depth));
         values.find("minweight").ifPresent(weight -> session.set(EngineOptions.BOOK_WEIGHT, weight));
         if (values.isGiven("use")) {
@@ -106,8 +102,7 @@ public final class BookCommands {
         return idle + "I open from the book " + settings.get(EngineOptions.BOOK_NAME) + ", "
                 + settings.get(EngineOptions.BOOK_CHOICE)
                 + ", " + depth
-                + ", moves with a weight of " + settings.get(EngineOptions.BOOK_WEIGHT) + " or more"
-                + (settings.isOn(Setting.BOOK_LEARN) ? ", and learn from our games." : ".");
+                + ", moves with a weight of " + settings.get(EngineOptions.BOOK_WEIGHT) + " or more.";
     }
 
     private static void printMoves(Session session, OpeningBook book, Position position) {

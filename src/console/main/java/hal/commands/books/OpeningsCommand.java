@@ -59,7 +59,7 @@ public final class OpeningsCommand {
      * book or it never was in it.
      */
     private static String book(Session session, Position position, List<GameNode> moves) {
-        List<OpeningBook> books = session.thinking().books().open();
+        List<OpeningBook> books = session.thinking().openBooks();
         boolean ever = false;
         String left = "";
         for (GameNode node : moves) {

@@ -55,7 +55,7 @@ final class FullScreen {
 
     private TerminalScreen screen;
     private Attributes before;
-    private boolean entered;
+    private volatile boolean entered;
     private boolean redraw;
     private boolean mouse = true;
 
@@ -152,7 +152,7 @@ final class FullScreen {
 
     /** Takes the terminal back after the program was stopped. */
     void reenter() {
-        if (!isEntered()) {
+        if (!entered) {
             return;
         }
         takeKeyboard();
@@ -161,15 +161,6 @@ final class FullScreen {
             gatherModes();
             redraw = true;
         });
-    }
-
-    private boolean isEntered() {
-        lock.lock();
-        try {
-            return entered;
-        } finally {
-            lock.unlock();
-        }
     }
 
     /** Paints every cell with the next frame, since the terminal may not show what it should. */

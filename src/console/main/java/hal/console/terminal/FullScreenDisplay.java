@@ -338,12 +338,12 @@ final class FullScreenDisplay implements Display {
             Rect whole = gameWindow.fit(size);
             boolean footer = Footer.fits(whole, appearance.mouse());
             Rect part = footer ? new Rect(whole.x(), whole.y(), whole.width(), whole.height() - 1) : whole;
-            prompt.fit(part, gameWindow.side());
+            prompt.fit(part);
             boolean shown = gameWindow.isShown();
             boolean complete = screen.paint(graphics -> {
                 Canvas canvas = gameWindow.paint(graphics);
                 pointer.paint(canvas);
-                TerminalPosition cursor = prompt.paint(canvas, part);
+                TerminalPosition cursor = prompt.paint(canvas, part, page.told());
                 if (footer) {
                     Footer.paint(canvas, whole, pointer.isOnBoard(), gameWindow.isGameOver(), gameWindow.allowsHints());
                 }
@@ -409,7 +409,7 @@ final class FullScreenDisplay implements Display {
                 page.scroll(WHEEL_ROWS * up);
             } else if (up != 0 && gameWindow.prompt().contains(column, row)) {
                 prompt.wheel(up);
-            } else if (gameWindow.isShown() && !page.isOpen()) {
+            } else if (gameWindow.isShown() && !page.coversBoard()) {
                 pointer.mouse(what, column, row);
             }
         }

@@ -19,8 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What stands in the window besides the prompt: the newest board and panel, and where they are. The layout is
- * computed again only when the window, the look, the requested size or the kind of board has changed.
+ * What stands in the window besides the prompt: the newest board and panel, and where they are.
  */
 final class GameWindow {
     private final Canvas.Cells cells = new Canvas.Cells();
@@ -34,57 +33,18 @@ final class GameWindow {
     private State paintedState;
 
     private Plan paintedPlan;
-    /** Whether the look or the requested size has changed since the plan was made. */
-    private volatile boolean stale;
 
     /** The newest state shown. */
     private record State(BoardPicture board, PanelView panel) {}
 
     /** A layout, and what it was made for. */
-    private record Plan(int columns, int rows, RenderStyle look, int boardRows, int boardColumns, WindowLayout layout) {
-        private static Plan of(WindowSize window, BoardSize size, RenderStyle look, State shown) {
-            BoardPicture board = shown == null ? null : shown.board();
-            return new Plan(
-                    window.columns(),
-                    window.rows(),
-                    look,
-                    rows(board),
-                    columns(board),
-                    WindowLayout.of(window.columns(), window.rows(), size, look, board));
-        }
-
-        private static Plan withoutBoard(WindowSize window, RenderStyle look) {
-            return new Plan(
-                    window.columns(),
-                    window.rows(),
-                    look,
-                    0,
-                    0,
-                    WindowLayout.promptOnly(window.columns(), window.rows()));
-        }
-
-        private boolean fits(WindowSize window, State shown) {
-            BoardPicture board = shown == null ? null : shown.board();
-            return columns == window.columns()
-                    && rows == window.rows()
-                    && boardRows == rows(board)
-                    && boardColumns == columns(board);
-        }
-
-        private static int rows(BoardPicture board) {
-            return board instanceof GridView grid ? grid.rows() : 0;
-        }
-
-        private static int columns(BoardPicture board) {
-            return board instanceof GridView grid ? grid.columns() : 0;
-        }
-    }
+    private record Plan(int columns, int rows, RenderStyle look, WindowLayout layout) {}
 
     /** The contents of a window of some size, without a board yet. */
     GameWindow(RenderStyle look, BoardSize boardSize, WindowSize window) {
         this.look = look;
         this.boardSize = boardSize;
-        plan = Plan.of(window, boardSize, look, null);
+        fit(window);
     }
 
     boolean isGameOver() {
@@ -110,12 +70,10 @@ final class GameWindow {
     /** Leaves the whole window to the prompt, or no longer. */
     void setSpeech(boolean on) {
         speech = on;
-        stale = true;
     }
 
     void setBoardSize(BoardSize size) {
         boardSize = size;
-        stale = true;
     }
 
     /** Shows HAL's eye or not. */
@@ -142,17 +100,18 @@ final class GameWindow {
 
     void setLook(RenderStyle other) {
         look = other;
-        stale = true;
     }
 
     /** Lays everything out in a window, and returns the prompt panel; on the painting thread. */
     Rect fit(WindowSize window) {
         State shown = state;
-        if (stale || !plan.fits(window, shown)) {
-            stale = false; // Before the requests are read: whatever comes in between makes it stale again.
-            plan = speech ? Plan.withoutBoard(window, look) : Plan.of(window, boardSize, look, shown);
-        }
-        return plan.layout().prompt();
+        RenderStyle style = look;
+        WindowLayout layout = speech
+                ? WindowLayout.promptOnly(window.columns(), window.rows())
+                : WindowLayout.of(
+                        window.columns(), window.rows(), boardSize, style, shown == null ? null : shown.board());
+        plan = new Plan(window.columns(), window.rows(), style, layout);
+        return layout.prompt();
     }
 
     /**
@@ -212,17 +171,12 @@ final class GameWindow {
         }
     }
 
-    /** Where the panel beside the board is in the window; empty if there is none. */
-    Rect side() {
-        return plan.layout().side();
-    }
-
-    /** All that is right of the board; empty where that is not one part with the prompt. */
+    /** The part right of the board, with the prompt if that is there; empty where there is none. */
     Rect besideBoard() {
         Plan parts = plan;
         Rect side = parts.layout().side();
-        boolean beside = !side.isEmpty() && parts.layout().prompt().x() == side.x();
-        return beside ? new Rect(side.x(), 0, parts.columns() - side.x() - 1, parts.rows()) : Rect.NONE;
+        boolean withPrompt = parts.layout().prompt().x() == side.x();
+        return withPrompt && !side.isEmpty() ? new Rect(side.x(), 0, parts.columns() - side.x() - 1, parts.rows()) : side;
     }
 
     /** Where the prompt panel is in the window. */

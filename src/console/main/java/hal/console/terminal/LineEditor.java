@@ -1,7 +1,7 @@
 package hal.console.terminal;
 
 import hal.commands.prompt.LineJudge;
-import hal.console.terminal.CompletionMenu.EditorStyles;
+import hal.console.terminal.MenuReader.EditorStyles;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.Display.LineInterruptedException;
 import hal.session.face.GameStep;
@@ -73,7 +73,7 @@ final class LineEditor {
         this.historyFile = historyFile;
         this.styles = styles;
         JLINE_LOG.setLevel(Level.OFF);
-        reader = new MenuReader(terminal, styles.menu(), styles.mostMenuRows());
+        reader = new MenuReader(terminal, styles);
         reader.setCompleter(completer.get());
         DefaultParser parser = new DefaultParser();
         parser.setQuoteChars(new char[0]);

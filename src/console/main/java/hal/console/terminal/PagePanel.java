@@ -201,6 +201,11 @@ final class PagePanel {
         }
     }
 
+    /** How many of the newest lines of the conversation are on the page that is open. */
+    synchronized int told() {
+        return sheet != null && sheet.talk() ? sheet.lines().size() : 0;
+    }
+
     private void forgetPreviews() {
         previews = null;
         preview = null;
@@ -446,25 +451,33 @@ final class PagePanel {
         canvas.fill(part, Ink.BACKGROUND);
         int rows = Math.min(height, shown - top);
         int x = part.x() + margin;
-        int y = shown < height && width >= MIN_TEXT ? 1 : 0;
+        int y = part.y() + (shown < height && width >= MIN_TEXT ? 1 : 0);
         for (int i = 0; i < rows; i++) {
             StyledLine whole = lines.get(top + i);
             StyledLine line = whole.part(left, left + width);
-            if (isChoosing() && sheet.rows().get(selected) == top + i) {
-                String row = line.padded(width).text();
-                canvas.text(x, y + i, width, row, Ink.MENU_CHOSEN_TEXT, Ink.MENU_CHOSEN, true);
-            } else {
-                LinePainter.paint(canvas, x, y + i, width, line);
-            }
+            paintRow(canvas, x, y + i, width, line, isChoosing() && sheet.rows().get(selected) == top + i);
             if (isChoosing() && whole.text().length() > left + width) { // there the arrows do not scroll sideways
                 String cut = String.valueOf(canvas.look().glyphs().ellipsis());
                 canvas.text(x + width - 1, y + i, 1, cut, Ink.DIM);
             }
         }
-        Rect bar = overBoard ? window : part;
-        String row =
-                StyledLine.of(sheetBar(rows, bar.width())).padded(bar.width()).text();
-        canvas.text(bar.x(), part.height() - 1, bar.width(), row, Ink.MENU_TEXT, Ink.MENU, false);
+        Rect whole = overBoard ? window : part;
+        paintBar(canvas, whole, sheetBar(rows, whole.width()));
+    }
+
+    private static void paintRow(Canvas canvas, int x, int y, int width, StyledLine line, boolean chosen) {
+        if (chosen) {
+            String text = line.padded(width).text();
+            canvas.text(x, y, width, text, Ink.MENU_CHOSEN_TEXT, Ink.MENU_CHOSEN, true);
+        } else {
+            LinePainter.paint(canvas, x, y, width, line);
+        }
+    }
+
+    /** The last row of a part. */
+    private static void paintBar(Canvas canvas, Rect part, String words) {
+        String row = StyledLine.of(words).padded(part.width()).text();
+        canvas.text(part.x(), part.y() + part.height() - 1, part.width(), row, Ink.MENU_TEXT, Ink.MENU, false);
     }
 
     /** The board, and below it what it shows, as far as there is room. */
@@ -526,17 +539,9 @@ final class PagePanel {
         }
         top = Math.max(0, Math.min(top, shown - height));
         for (int y = 0; y < Math.min(height, rows.size() - top); y++) {
-            StyledLine row = rows.get(top + y);
-            if (marked && top + y == first) {
-                String text = row.padded(part.width()).text();
-                canvas.text(part.x(), y, part.width(), text, Ink.MENU_CHOSEN_TEXT, Ink.MENU_CHOSEN, true);
-            } else {
-                LinePainter.paint(canvas, part.x(), y, part.width(), row);
-            }
+            paintRow(canvas, part.x(), y, part.width(), rows.get(top + y), marked && top + y == first);
         }
-        String row =
-                StyledLine.of(viewerBar(window.width())).padded(window.width()).text();
-        canvas.text(0, window.height() - 1, window.width(), row, Ink.MENU_TEXT, Ink.MENU, false);
+        paintBar(canvas, window, viewerBar(window.width()));
     }
 
     private String viewerBar(int columns) {

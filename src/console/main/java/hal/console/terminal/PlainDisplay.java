@@ -8,7 +8,7 @@ import hal.console.board.paint.Mosaic;
 import hal.console.board.paint.RenderStyle;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
-import hal.console.terminal.CompletionMenu.EditorStyles;
+import hal.console.terminal.MenuReader.EditorStyles;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.session.face.Abilities;
 import hal.session.face.Controls;
@@ -115,11 +115,7 @@ final class PlainDisplay implements Display {
                 print(Tone.NOTE, Display.words(status));
             }
         } else if (event instanceof FaceEvent.Bell) {
-            spool.add(() -> {
-                terminal.writer().write(BELL);
-                terminal.flush();
-            });
-            spool.drain();
+            send(String.valueOf(BELL));
         } else {
             Display.super.notice(event);
         }
@@ -128,14 +124,17 @@ final class PlainDisplay implements Display {
     @Override
     public Optional<String> copy(String text) {
         Optional<String> note = Clipboard.note(text, terminal.getType(), System.getenv());
-        if (note.isPresent()) {
-            spool.add(() -> {
-                terminal.writer().write(Clipboard.sequence(text));
-                terminal.flush();
-            });
-            spool.drain();
-        }
+        note.ifPresent(known -> send(Clipboard.sequence(text)));
         return note;
+    }
+
+    /** Sends what leaves the lines as they are. */
+    private void send(String sequence) {
+        spool.add(() -> {
+            terminal.writer().write(sequence);
+            terminal.flush();
+        });
+        spool.drain();
     }
 
     private synchronized boolean isStatusDue(String text, long now) {

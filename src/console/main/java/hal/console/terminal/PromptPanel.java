@@ -4,7 +4,7 @@ import com.googlecode.lanterna.TerminalPosition;
 import hal.commands.prompt.LineJudge;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
-import hal.console.terminal.CompletionMenu.EditorStyles;
+import hal.console.terminal.MenuReader.EditorStyles;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.Display.LineInterruptedException;
 import hal.console.terminal.EditScreen.EditPicture;
@@ -14,7 +14,6 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -28,6 +27,9 @@ final class PromptPanel {
     /** Fewer rows than this are never worth a page of their own. */
     private static final int MIN_ROWS = 6;
 
+    /** Shorter hints say nothing; they rather cover what is typed. */
+    private static final int MIN_HINT = 16;
+
     private static final String HELD = "q: Enter leaves HAL (Esc: stay)";
 
     private static final long LET_GO_NANOS = 500_000_000L;
@@ -40,12 +42,8 @@ final class PromptPanel {
     private final HistoryFile history;
     private final Transcript transcript = new Transcript();
     private final EditScreen screen;
-    private final AnswerPanel answer = new AnswerPanel();
 
     private volatile Rect part;
-    /** Where an answer may stand for which the prompt has no room. */
-    private volatile Rect answerPart = Rect.NONE;
-
     private volatile String status = "";
     /**
      * The letter that left a page since the last line, or nothing: it may have been meant as the beginning of a line.
@@ -103,7 +101,6 @@ final class PromptPanel {
         }
         try {
             String line = edit(prompt);
-            closeAnswer();
             transcript.addTyped(prompt, line);
             return line;
         } catch (LineInterruptedException e) {
@@ -198,7 +195,7 @@ final class PromptPanel {
         for (StyledLine line : lines) {
             rows += LineBreaker.rows(line, part.width()).size();
         }
-        return rows < Math.max(part.height(), MIN_ROWS) || AnswerPanel.suits(lines, answerPart, part);
+        return rows < Math.max(part.height(), MIN_ROWS);
     }
 
     /** Keeps lines that are read elsewhere for who scrolls back. */
@@ -209,18 +206,8 @@ final class PromptPanel {
 
     /** Prints lines above the one being typed. */
     void print(List<StyledLine> lines) {
-        if (AnswerPanel.suits(lines, answerPart, part)) {
-            transcript.addElsewhere(lines);
-            answer.open(lines);
-        } else {
-            transcript.add(lines, part.width(), part.height());
-        }
+        transcript.add(lines, part.width(), part.height());
         changed.run();
-    }
-
-    private void closeAnswer() {
-        answer.close();
-        transcript.takeBack();
     }
 
     /** Shows at the panel's edge how far something has come; an empty text removes it. */
@@ -320,25 +307,64 @@ final class PromptPanel {
     }
 
     /** Takes another part of the window. The editor redraws itself in response, so no lock may be held here. */
-    void fit(Rect newPart, Rect side) {
+    void fit(Rect newPart) {
         part = newPart;
-        answerPart = AnswerPanel.part(side);
-        if (answer.isOpen() && !answer.fits(answerPart, newPart)) {
-            closeAnswer();
-        }
         PromptTerminal shown = terminal;
         if (shown != null && !shown.isSize(newPart.width(), newPart.height())) {
             shown.resize(newPart.width(), newPart.height());
         }
     }
 
-    /** Paints the panel and returns where the cursor goes, {@code null} for nowhere. */
-    TerminalPosition paint(Canvas canvas, Rect where) {
-        if (answer.isOpen()) {
-            answer.paint(canvas, answerPart);
+    /**
+     * Paints the panel: the transcript, and below it the line being typed with its completions.
+     *
+     * @param elsewhere how many of the newest lines can be seen on a page
+     * @return where the cursor goes, {@code null} for nowhere
+     */
+    TerminalPosition paint(Canvas canvas, Rect where, int elsewhere) {
+        EditPicture edit = isReading() ? screen.picture() : null;
+        int editRows = edit == null ? 0 : Math.min(edit.usedRows(), where.height());
+        int y = where.y();
+        for (StyledLine row : transcript.rows(where.width(), where.height() - editRows, elsewhere)) {
+            LinePainter.paint(canvas, where.x(), y++, where.width(), row);
         }
-        String hint = held ? HELD : status;
-        return PromptPainter.paint(canvas, where, transcript, isReading() ? screen.picture() : null, hint);
+        if (edit == null) {
+            paintHint(canvas, where, y - 1, where.width());
+            return null;
+        }
+        int firstRow = Math.max(0, edit.usedRows() - where.height());
+        for (int row = 0; row < editRows; row++) {
+            paintEditRow(canvas, where, y + row, edit, firstRow + row);
+        }
+        // In a line of several rows the first is full.
+        int room = edit.usedRows() > 1 ? where.width() : where.width() - edit.cursorColumn() - 1;
+        paintHint(canvas, where, y, Math.max(MIN_HINT, room));
+        int cursorY = y + edit.cursorRow() - firstRow;
+        int cursorX = where.x() + Math.min(edit.cursorColumn(), where.width() - 1);
+        return cursorY < where.y() ? null : new TerminalPosition(cursorX, cursorY);
+    }
+
+    /** The end of a row: that newer lines are out of sight, or else what a key means, or how far something has come. */
+    private String hint() {
+        int hidden = transcript.scrolledBack();
+        String words = hidden > 0 ? "PgDn: " + hidden + " more" : held ? HELD : status;
+        return words.isEmpty() ? "" : " " + words + " ";
+    }
+
+    /** Paints as much as there is room for; what stands in brackets at the end is left out first. */
+    private void paintHint(Canvas canvas, Rect where, int y, int room) {
+        String whole = hint();
+        int bracket = whole.lastIndexOf(" (");
+        String hint = whole.length() > room && bracket > 0 ? whole.substring(0, bracket + 1) : whole;
+        int width = Math.min(hint.length(), Math.min(room, where.width()));
+        canvas.text(where.x() + where.width() - width, y, width, hint, Ink.MENU_TEXT, Ink.MENU, false);
+    }
+
+    private static void paintEditRow(Canvas canvas, Rect where, int y, EditPicture edit, int row) {
+        for (int x = 0; x < Math.min(edit.columns(), where.width()); x++) {
+            char character = canvas.look().glyphs().shown(edit.character(x, row));
+            canvas.cell(where.x() + x, y, character, edit.ink(x, row), edit.background(x, row), edit.bold(x, row));
+        }
     }
 
     /** What to do on a key that walks through the game. */
@@ -378,131 +404,6 @@ final class PromptPanel {
             shown.close();
         } catch (IOException e) {
             throw new UncheckedIOException("a terminal in memory has failed", e);
-        }
-    }
-
-    /**
-     * An answer in the panel beside the board, between the players, where it fits there and not above the prompt: until
-     * the next line is entered it stands in place of the moves.
-     */
-    static final class AnswerPanel {
-        /** A player's name and captures, and the line that parts them from the moves. */
-        private static final int PLAYER_ROWS = 3;
-
-        private static final int MIN_WIDTH = 36;
-
-        private List<StyledLine> lines = List.of();
-
-        /** The part of a side panel that an answer may take. */
-        static Rect part(Rect side) {
-            boolean fits = side.width() >= MIN_WIDTH && side.height() > 2 * PLAYER_ROWS;
-            return fits
-                    ? new Rect(side.x(), side.y() + PLAYER_ROWS, side.width(), side.height() - 2 * PLAYER_ROWS)
-                    : Rect.NONE;
-        }
-
-        /** Whether an answer is better shown here than above a prompt. */
-        static boolean suits(List<StyledLine> answer, Rect part, Rect prompt) {
-            return part.height() > prompt.height()
-                    && rows(answer, prompt.width()).size() >= prompt.height()
-                    && rows(answer, part.width()).size() <= part.height()
-                    && answer.stream()
-                            .allMatch(line -> line.length() <= part.width() || line.length() > prompt.width());
-        }
-
-        private static List<StyledLine> rows(List<StyledLine> answer, int columns) {
-            List<StyledLine> rows = new ArrayList<>();
-            answer.forEach(line -> rows.addAll(LineBreaker.rows(line, columns)));
-            return rows;
-        }
-
-        synchronized void open(List<StyledLine> answer) {
-            lines = List.copyOf(answer);
-        }
-
-        synchronized void close() {
-            lines = List.of();
-        }
-
-        synchronized boolean isOpen() {
-            return !lines.isEmpty();
-        }
-
-        /** Whether everything can still be seen after the window has changed its size. */
-        synchronized boolean fits(Rect part, Rect prompt) {
-            return part.height() > prompt.height() && rows(lines, part.width()).size() <= part.height();
-        }
-
-        synchronized void paint(Canvas canvas, Rect part) {
-            List<StyledLine> broken = rows(lines, part.width());
-            canvas.fill(part, Ink.BACKGROUND);
-            for (int y = 0; y < Math.min(part.height(), broken.size()); y++) {
-                LinePainter.paint(canvas, part.x(), part.y() + y, part.width(), broken.get(y));
-            }
-        }
-    }
-
-    /** Paints the prompt panel: the transcript, and below it the line being typed with its completions. */
-    static final class PromptPainter {
-        /** Shorter hints say nothing; they rather cover what is typed. */
-        private static final int MIN_HINT = 16;
-
-        private PromptPainter() {}
-
-        /**
-         * Paints the panel.
-         *
-         * @param part where
-         * @param edit the line being typed; {@code null} while none is read
-         * @param status how far something has come; may be empty
-         * @return where the cursor goes; {@code null} for nowhere
-         */
-        static TerminalPosition paint(
-                Canvas canvas, Rect part, Transcript transcript, EditPicture edit, String status) {
-            int editRows = edit == null ? 0 : Math.min(edit.usedRows(), part.height());
-            List<StyledLine> rows = transcript.rows(part.width(), part.height() - editRows);
-            int y = part.y();
-            for (StyledLine row : rows) {
-                LinePainter.paint(canvas, part.x(), y++, part.width(), row);
-            }
-            if (edit == null) {
-                paintHint(canvas, part, y - 1, hint(transcript, status), part.width());
-                return null;
-            }
-            int firstRow = Math.max(0, edit.usedRows() - part.height());
-            for (int row = 0; row < editRows; row++) {
-                paintEditRow(canvas, part, y + row, edit, firstRow + row);
-            }
-            // In a line of several rows the first is full.
-            int room = edit.usedRows() > 1 ? part.width() : part.width() - edit.cursorColumn() - 1;
-            paintHint(canvas, part, y, hint(transcript, status), Math.max(MIN_HINT, room));
-            int cursorY = y + edit.cursorRow() - firstRow;
-            int cursorX = part.x() + Math.min(edit.cursorColumn(), part.width() - 1);
-            return cursorY < part.y() ? null : new TerminalPosition(cursorX, cursorY);
-        }
-
-        /** The end of a row: that newer lines are out of sight, or else how far something has come. */
-        private static String hint(Transcript transcript, String status) {
-            int hidden = transcript.scrolledBack();
-            if (hidden > 0) {
-                return " PgDn: " + hidden + " more ";
-            }
-            return status.isEmpty() ? "" : " " + status + " ";
-        }
-
-        /** Paints as much as there is room for; what stands in brackets at the end is left out first. */
-        private static void paintHint(Canvas canvas, Rect part, int y, String whole, int room) {
-            int bracket = whole.lastIndexOf(" (");
-            String hint = whole.length() > room && bracket > 0 ? whole.substring(0, bracket + 1) : whole;
-            int width = Math.min(hint.length(), Math.min(room, part.width()));
-            canvas.text(part.x() + part.width() - width, y, width, hint, Ink.MENU_TEXT, Ink.MENU, false);
-        }
-
-        private static void paintEditRow(Canvas canvas, Rect part, int y, EditPicture edit, int row) {
-            for (int x = 0; x < Math.min(edit.columns(), part.width()); x++) {
-                char character = canvas.look().glyphs().shown(edit.character(x, row));
-                canvas.cell(part.x() + x, y, character, edit.ink(x, row), edit.background(x, row), edit.bold(x, row));
-            }
         }
     }
 }

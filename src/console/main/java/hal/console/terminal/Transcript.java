@@ -6,10 +6,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
-import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Set;
 
 /**
  * The lines that were printed and typed, newest last. They are kept as text and broken into rows when they are shown,
@@ -20,9 +18,6 @@ final class Transcript {
     static final int MAX_LINES = 2000;
 
     private final Deque<StyledLine> lines = new ArrayDeque<>();
-    /** Lines that can be seen in another panel. */
-    private Set<StyledLine> elsewhere = Set.of();
-
     private int scrolledBack;
 
     /**
@@ -44,20 +39,6 @@ final class Transcript {
         } else if (scrolledBack > 0) {
             scrolledBack += added;
         }
-    }
-
-    /**
-     * Adds lines that can be seen in another panel until others are, or these lines are {@link #takeBack taken back}.
-     */
-    synchronized void addElsewhere(List<StyledLine> more) {
-        more.forEach(this::add);
-        elsewhere = Collections.newSetFromMap(new IdentityHashMap<>());
-        elsewhere.addAll(more);
-    }
-
-    /** Shows again what could be seen elsewhere. */
-    synchronized void takeBack() {
-        elsewhere = Set.of();
     }
 
     /** Adds a line that was typed, with its prompt before it. */
@@ -93,16 +74,17 @@ final class Transcript {
      *
      * @param columns where to break
      * @param rows how many, at most
+     * @param elsewhere how many of the newest lines can be seen on a page
      */
-    synchronized List<StyledLine> rows(int columns, int rows) {
+    synchronized List<StyledLine> rows(int columns, int rows, int elsewhere) {
         List<StyledLine> found = new ArrayList<>();
         int wanted = rows + scrolledBack;
         Iterator<StyledLine> newestFirst = lines.descendingIterator();
+        for (int i = 0; i < elsewhere && newestFirst.hasNext(); i++) {
+            newestFirst.next();
+        }
         while (newestFirst.hasNext() && found.size() < wanted) {
             StyledLine line = newestFirst.next();
-            if (elsewhere.contains(line)) {
-                continue;
-            }
             List<StyledLine> broken = LineBreaker.rows(line, columns);
             Collections.reverse(broken);
             found.addAll(broken);

@@ -2,6 +2,8 @@ package hal.console.terminal;
 
 import java.io.IOException;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jline.utils.NonBlockingReader;
 
 /**
@@ -14,8 +16,6 @@ final class TtyPump implements Runnable {
     private static final char CTRL_C = '\u0003';
     private static final char CTRL_Z = '\u001a';
     private static final char BELL = '\u0007';
-    /** Ends a control string before its time, as Ctrl-Z does (CAN and SUB in ECMA-48). */
-    private static final char CANCEL = '\u0018';
     /**
      * The first and the last control of C1, each of which stands for an escape character and a character that is less
      * by this.
@@ -30,6 +30,10 @@ final class TtyPump implements Runnable {
      * application.
      */
     private static final String STRINGS = "PX]^_";
+    /** What ends one, also before its time (CAN and SUB in ECMA-48). */
+    private static final String ENDS = "" + ESCAPE + BELL + STRING_TERMINATOR + '\u0018' + CTRL_Z + CTRL_C;
+    /** A button, a column and a row, and whether the button is down. */
+    private static final Pattern MOUSE_REPORT = Pattern.compile("<(\\d{1,4});(\\d{1,4});(\\d{1,4})[Mm]");
     /** How long to wait for the rest of a key's sequence: terminals send it at once, people do not type that fast. */
     private static final long SEQUENCE_MILLIS = 30;
     /** How long to wait in the middle of a sequence, on a busy machine or a slow line: no person types one. */
@@ -199,7 +203,7 @@ final class TtyPump implements Runnable {
             listener.typed(ESCAPE + string.toString());
             return;
         }
-        while (next >= 0 && !endsString(next)) {
+        while (next >= 0 && ENDS.indexOf(next) < 0) {
             if (string.length() <= MAX_STRING) {
                 string.append((char) next);
             }
@@ -215,15 +219,6 @@ final class TtyPump implements Runnable {
         } else if (next == BELL || next == STRING_TERMINATOR) {
             listener.answered(string.toString());
         }
-    }
-
-    private static boolean endsString(int next) {
-        return next == ESCAPE
-                || next == BELL
-                || next == STRING_TERMINATOR
-                || next == CANCEL
-                || next == CTRL_Z
-                || next == CTRL_C;
     }
 
     /** What a cursor or function key sends in application mode: ESC O and one character, which belong together. */
@@ -269,23 +264,14 @@ final class TtyPump implements Runnable {
      * A report of mode 1006: {@code <button;column;row} and M for a press, m for a release; columns and rows from 1.
      */
     private void mouse(String report) throws IOException {
-        int[] numbers = new int[3];
-        int count = 0;
-        for (int i = 1; i < report.length() - 1; i++) {
-            char c = report.charAt(i);
-            if (c == ';') {
-                count++;
-            } else if (c >= '0' && c <= '9' && count < 3 && numbers[count] < 10_000) {
-                numbers[count] = 10 * numbers[count] + c - '0';
-            }
-        }
-        if (count != 2) {
+        Matcher numbers = MOUSE_REPORT.matcher(report);
+        if (!numbers.matches()) {
             return;
         }
-        int column = numbers[1] - 1;
-        int row = numbers[2] - 1;
+        int column = Integer.parseInt(numbers.group(2)) - 1;
+        int row = Integer.parseInt(numbers.group(3)) - 1;
         boolean up = report.endsWith("m");
-        switch (numbers[0]) {
+        switch (Integer.parseInt(numbers.group(1))) {
             case LEFT_BUTTON -> listener.mouse(up ? Mouse.RELEASE : Mouse.PRESS, column, row);
             case RIGHT_BUTTON -> listener.mouse(up ? Mouse.RIGHT_RELEASE : Mouse.RIGHT_PRESS, column, row);
             case LEFT_DRAG -> listener.mouse(Mouse.DRAG, column, row);

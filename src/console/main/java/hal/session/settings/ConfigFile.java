@@ -76,13 +76,22 @@ public final class ConfigFile {
      */
     public static void write(Path configFolder, Option setting, Settings settings) throws IOException {
         List<String> lines = lines(configFolder);
-        int index = lineOf(setting, lines);
-        if (index >= 0) {
-            lines.set(index, line(keyOf(lines.get(index)), setting, settings));
-        } else {
-            lines.add(endOfTopTable(lines), line(setting.key(), setting, settings));
-        }
+        put(setting, settings, lines);
         OwnFile.write(in(configFolder), String.join("\n", lines) + "\n");
+    }
+
+    /** Gives a setting its line, or changes the line that it has. */
+    private static void put(Option setting, Settings settings, List<String> lines) {
+        int end = endOfTopTable(lines);
+        int index = 0;
+        while (index < end && !setting.isKey(keyOf(lines.get(index)))) {
+            index++;
+        }
+        if (index == end) {
+            lines.add(end, line(setting.key(), setting, settings));
+        } else if (!says(lines.get(index), setting, settings)) {
+            lines.set(index, line(keyOf(lines.get(index)), setting, settings));
+        }
     }
 
     /** The lines of the file; none if there is no file. Its folder exists afterwards. */
@@ -110,13 +119,10 @@ public final class ConfigFile {
         lines.subList(0, endOfTopTable(lines)).replaceAll(line -> isLost(line, settings) ? "# " + line : line);
         // Only one of them may stand in the file, and the oldest is expressed by the others now.
         lines.subList(0, endOfTopTable(lines)).removeIf(line -> isStrength(keyOf(line)));
+        List<String> keys = lines.subList(0, endOfTopTable(lines)).stream().map(ConfigFile::keyOf).toList();
         for (Option setting : Setting.all()) {
-            int index = lineOf(setting, lines);
-            boolean changed = !settings.get(setting).equals(setting.initial());
-            if (index >= 0 && !says(lines.get(index), setting, settings)) {
-                lines.set(index, line(keyOf(lines.get(index)), setting, settings));
-            } else if (index < 0 && changed) {
-                lines.add(endOfTopTable(lines), line(setting.key(), setting, settings));
+            if (!settings.get(setting).equals(setting.initial()) || keys.stream().anyMatch(setting::isKey)) {
+                put(setting, settings, lines);
             }
         }
         OwnFile.write(in(configFolder), String.join("\n", lines) + "\n");
@@ -133,15 +139,6 @@ public final class ConfigFile {
     private static boolean says(String line, Option setting, Settings settings) {
         Settings read = settings.fresh();
         return take(Path.of(NAME), line, read).isEmpty() && read.get(setting).equals(settings.get(setting));
-    }
-
-    private static int lineOf(Option setting, List<String> lines) {
-        for (int i = 0; i < endOfTopTable(lines); i++) {
-            if (setting.isKey(keyOf(lines.get(i)))) {
-                return i;
-            }
-        }
-        return -1;
     }
 
     private static boolean isStrength(String key) {

@@ -32,7 +32,7 @@ public final class Setting {
         GROUPS.put("engine", "algorithm evaluation depth nodes threads hash search stats");
         GROUPS.put(
                 "books, tables and memory",
-                "book book-name book-depth book-weight book-textbook book-learn tables memory");
+                "book book-name book-depth book-weight book-textbook tables memory");
     }
 
     /** The letters of king, queen, rook, bishop and knight by the names that {@link #NOTATION} takes. */
@@ -97,9 +97,6 @@ public final class Setting {
     /** Set with the book itself: who asks for a book gets it, whichever the search. */
     public static final Option BOOK_TEXTBOOK =
             add("book-textbook", new Switch(), Switch.OFF, "whether the textbook searches use the opening book too");
-
-    public static final Option BOOK_LEARN =
-            add("book-learn", new Switch(), Switch.OFF, "whether HAL prefers book moves that have won its games");
 
     public static final Option MEMORY = add(
             "memory",

@@ -193,7 +193,6 @@ class RemoteLimitsTest {
                 "play hal:depth=1, tables=mytables",
                 "config evaluation mine.toml",
                 "hint hal:eval=mine.hnet",
-                "book use learned:own.bin",
                 "compare hal:params=numbers",
                 "config tables HOME/tables",
                 "play HOME/engine",

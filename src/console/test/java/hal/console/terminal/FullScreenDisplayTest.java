@@ -494,7 +494,12 @@ class FullScreenDisplayTest {
                 .mapToObj(i -> StyledLine.of("fact " + i + "."))
                 .toList());
         awaitScreen("fact 20.");
-        assertFalse(memory.screen().contains("q leaves"), memory.screen());
+        String screen = memory.screen();
+        assertEquals(screen.indexOf("fact 20."), screen.lastIndexOf("fact 20."), screen);
+        assertTrue(screen.contains("a       b       c       d"), screen);
+        memory.type("q");
+        Await.until("the moves", () -> !memory.screen().contains("fact 1."));
+        assertTrue(memory.screen().contains("fact 20."), memory.screen());
     }
 
     @Test

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.commands.prompt.LineJudge;
-import hal.console.terminal.CompletionMenu.EditorStyles;
+import hal.console.terminal.MenuReader.EditorStyles;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.Display.LineInterruptedException;
 import hal.session.face.GameStep;

@@ -15,7 +15,7 @@ class TranscriptTest {
     }
 
     private List<String> rows(int columns, int rows) {
-        return transcript.rows(columns, rows).stream().map(StyledLine::text).toList();
+        return transcript.rows(columns, rows, 0).stream().map(StyledLine::text).toList();
     }
 
     @Test
@@ -87,7 +87,7 @@ class TranscriptTest {
     @Test
     void aTypedLineStandsBehindItsDimmedPrompt() {
         transcript.addTyped("hal> ", "e4");
-        assertEquals(List.of(StyledLine.of(Style.QUIET, "hal> ").then(Style.TEXT, "e4")), transcript.rows(20, 5));
+        assertEquals(List.of(StyledLine.of(Style.QUIET, "hal> ").then(Style.TEXT, "e4")), transcript.rows(20, 5, 0));
     }
 
     @Test
@@ -96,6 +96,6 @@ class TranscriptTest {
         transcript.add(List.of(line), 40, 10);
         StyledLine first = StyledLine.of(Style.QUIET, "1. e4 ").then(Style.GOOD, "e5");
         StyledLine second = StyledLine.of(Style.TEXT, "").then(Style.GOOD, "good");
-        assertEquals(List.of(first, second), transcript.rows(9, 5));
+        assertEquals(List.of(first, second), transcript.rows(9, 5, 0));
     }
 }

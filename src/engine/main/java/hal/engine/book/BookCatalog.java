@@ -3,7 +3,6 @@ package hal.engine.book;
 import hal.book.BookMove;
 import hal.book.OpeningBook;
 import hal.book.PolyglotBook;
-import hal.engine.book.LearnedResults.LearnedBook;
 import hal.platform.Catalog;
 import hal.platform.Shipped;
 import hal.platform.UserFolders;
@@ -33,9 +32,6 @@ import java.util.stream.Stream;
  * file has changed.
  */
 public final class BookCatalog {
-    /** Put before the name of a book, adjusts its weights by the results of the user's own games. */
-    public static final String LEARNED = "learned:";
-
     /** Joins the names of several books; the first is asked first. */
     private static final String JOINT = "+";
 
@@ -43,13 +39,7 @@ public final class BookCatalog {
     private static final int MAX_LINE = 200;
 
     private final Catalog files;
-    private final Optional<Path> learned;
     private final Consumer<String> remarks;
-    /** The learned results, replaced as a whole after each game; loaded when first needed. */
-    private volatile LearnedResults present;
-
-    private final Object learning = new Object();
-
     private final Map<String, OpeningBook> opened = new HashMap<>();
 
     /**
@@ -59,21 +49,14 @@ public final class BookCatalog {
      * @param remarks is told once what is wrong with a book, as a clause for a person; on any thread
      */
     public BookCatalog(List<Path> folders, Consumer<String> remarks) {
-        this(folders, Optional.empty(), remarks);
-    }
-
-    private BookCatalog(List<Path> folders, Optional<Path> learned, Consumer<String> remarks) {
         this.files = new Catalog("book", "books", List.of(SUFFIX), folders);
-        this.learned = learned;
         this.remarks = remarks;
     }
 
     /** The shipped books and those in the user's own folder, {@code books} next to the settings. */
     public static BookCatalog of(UserFolders folders, Consumer<String> remarks) {
         return new BookCatalog(
-                folders.config().map(folder -> List.of(folder.resolve("books"))).orElse(List.of()),
-                folders.state().map(folder -> folder.resolve(LearnedResults.FILE)),
-                remarks);
+                folders.config().map(folder -> List.of(folder.resolve("books"))).orElse(List.of()), remarks);
     }
 
     /** Only the shipped books: the same on every machine. */
@@ -89,15 +72,12 @@ public final class BookCatalog {
     /**
      * Opens one or more books.
      *
-     * @param names one of {@link #names()}, a path, or several joined by {@code +}, each optionally after
-     *     {@link #LEARNED}
+     * @param names one of {@link #names()}, a path, or several joined by {@code +}
      * @throws UserException if there is no such book, or its file cannot be read
      */
     public List<OpeningBook> open(String names) {
         List<OpeningBook> books = new ArrayList<>();
-        for (String name : names.split(Pattern.quote(JOINT), -1)) {
-            books.add(openOne(name.strip()));
-        }
+        split(names).forEach(name -> books.add(openOne(name)));
         return books;
     }
 
@@ -138,55 +118,17 @@ public final class BookCatalog {
         }
     }
 
-    /**
-     * Learns from the user's own game: counts the book moves in it.
-     *
-     * @param names as for {@link #open}
-     * @param start the start position of the game
-     * @param moves all its moves
-     * @param whitePoints White's points, 2 for a win and 1 for a draw
-     * @return the number of moves with learned results
-     * @throws UserException if there is no folder to keep the results in, or they cannot be written
-     */
-    public int learn(String names, Position start, List<Integer> moves, int whitePoints) {
-        Path file = learned.orElseThrow(
-                () -> new UserException("there is no folder in which to keep what has been learned"));
-        synchronized (learning) { // Not the catalog itself: whoever opens a book does not wait for a slow disk.
-            try {
-                LearnedResults results = LearnedResults.read(file);
-                results.addGame(open(names), start, moves, whitePoints);
-                results.write(file);
-                setPresent(results);
-                return results.size();
-            } catch (IOException e) {
-                throw FileTrouble.writing("what was learned to " + file, e);
-            }
-        }
-    }
-
-    private synchronized void setPresent(LearnedResults results) {
-        present = results;
-    }
-
     private synchronized OpeningBook openOne(String name) {
-        if (name.startsWith(LEARNED)) {
-            OpeningBook book = openOne(name.substring(LEARNED.length()));
-            if (present == null) {
-                present = learned.map(LearnedResults::read).orElse(new LearnedResults());
-            }
-            return new LearnedBook(book, () -> present);
-        }
         Catalog.Found found = files.findOrPath(name);
         return found.own().isPresent()
                 ? openFile(name, found.own().get())
                 : opened.computeIfAbsent(found.name(), path -> PolyglotBook.of(name, Shipped.bytes(path), remarks));
     }
 
-    /** The single names in what {@link #open} takes: what is joined is taken apart, and how a book is used left out. */
+    /** The single names in what {@link #open} takes. */
     public static List<String> split(String names) {
         return Stream.of(names.split(Pattern.quote(JOINT), -1))
                 .map(String::strip)
-                .map(name -> name.startsWith(LEARNED) ? name.substring(LEARNED.length()) : name)
                 .toList();
     }
 

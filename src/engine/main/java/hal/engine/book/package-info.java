@@ -1,2 +1,2 @@
-/** How HAL plays from books: which it has, which move it takes, and what it learns of their lines. */
+/** How HAL plays from books: which it has, and which move it takes. */
 package hal.engine.book;

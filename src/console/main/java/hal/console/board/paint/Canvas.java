@@ -276,45 +276,11 @@ public final class Canvas {
     public static final class Cells {
         private static final int LARGEST = 20_000;
 
-        private final Map<Key, TextCharacter> cells = new HashMap<>();
-
-        /**
-         * Written out, since a record's own methods are linked on their first call, which would slow the start.
-         */
-        private static final class Key {
-            private final char character;
-            private final TextColor foreground;
-            private final TextColor background;
-            private final boolean bold;
-            private final boolean reverse;
-
-            Key(char character, TextColor foreground, TextColor background, boolean bold, boolean reverse) {
-                this.character = character;
-                this.foreground = foreground;
-                this.background = background;
-                this.bold = bold;
-                this.reverse = reverse;
-            }
-
-            @Override
-            public boolean equals(Object other) {
-                return other instanceof Key that
-                        && character == that.character
-                        && bold == that.bold
-                        && reverse == that.reverse
-                        && foreground.equals(that.foreground)
-                        && background.equals(that.background);
-            }
-
-            @Override
-            public int hashCode() {
-                int hash = 31 * foreground.hashCode() + background.hashCode();
-                return (31 * hash + character) * 4 + (bold ? 2 : 0) + (reverse ? 1 : 0);
-            }
-        }
+        /** By character, colours and modifiers; a record's methods are linked when first called, and slow the start. */
+        private final Map<List<Object>, TextCharacter> cells = new HashMap<>();
 
         TextCharacter cell(char character, TextColor foreground, TextColor background, boolean bold, boolean reverse) {
-            Key key = new Key(character, foreground, background, bold, reverse);
+            List<Object> key = List.of(character, foreground, background, bold, reverse);
             TextCharacter cell = cells.get(key);
             if (cell == null) {
                 if (cells.size() >= LARGEST) {

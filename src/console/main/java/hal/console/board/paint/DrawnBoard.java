@@ -3,13 +3,20 @@ package hal.console.board.paint;
 import com.googlecode.lanterna.TextColor;
 import hal.console.board.theme.Palette.PieceShapes;
 import hal.export.Ink;
+import hal.export.ShapePainter.Area;
+import hal.export.ShapePainter.Cover;
+import hal.export.ShapePainter;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
 import hal.session.view.GridView;
+import java.util.List;
 
 /** A board whose pieces, discs and signs are drawn of block characters. */
 class DrawnBoard extends BoardShape {
     private static final double LABEL_SHARE = 0.4;
+    /** Of a part of a cell, from 0 to 1 in both directions. */
+    private static final double[] SAMPLES = {0.25, 0.75};
+
 
     private final boolean snug;
 
@@ -38,11 +45,56 @@ class DrawnBoard extends BoardShape {
 
     @Override
     final void paintOver(Canvas canvas, int x, int y, BoardView view) {
-        ShapeCells.paint(canvas, x, y, this, view);
+        paintShapes(canvas, x, y, view);
         for (int i = 0; snug && view.coordinates() && i < 8; i++) {
             paintRank(canvas, x, y + i * squareHeight(), view, i);
             paintFile(canvas, x + (i + 1) * squareWidth() - 1, y + 8 * squareHeight() - 1, view, i);
         }
+    }
+
+    /**
+     * Paints the user's arrows and circles. They lie between the squares and the pieces, of which they hide nothing: a
+     * part of a cell is coloured where at least half of it is covered.
+     */
+    private void paintShapes(Canvas canvas, int x, int y, BoardView view) {
+        Mosaic mosaic = canvas.look().mosaic();
+        double partWidth = 0.5 / squareWidth();
+        double partHeight = 1.0 / (mosaic.rows() * squareHeight());
+        for (Cover cover : ShapePainter.covers(
+                view.drawn(),
+                partWidth,
+                partHeight,
+                view::columnOf,
+                view::rowOf,
+                square -> view.pieceAt(square) != ' ')) {
+            TextColor color = canvas.look().palette().rounded(cover.rgb());
+            for (int row = 0; row < rows() * squareHeight(); row++) {
+                for (int column = 0; column < columns() * squareWidth(); column++) {
+                    int filled = 0;
+                    for (int part = 0; part < 2 * mosaic.rows(); part++) {
+                        int partRow = mosaic.rows() * row + part / 2;
+                        boolean covered =
+                                isCovered(cover.area(), 2 * column + part % 2, partRow, partWidth, partHeight);
+                        filled |= covered ? 1 << part : 0;
+                    }
+                    SquareLook square = SquareLook.of(view, row / squareHeight(), column / squareWidth());
+                    // Among few colours the inside of White's pieces and a square may be alike.
+                    Ink inside = square.ink() == Ink.WHITE_PIECE ? Ink.WHITE_SHADE : square.ink();
+                    List<TextColor> piece = List.of(canvas.color(square.ink()), canvas.color(inside));
+                    canvas.overlay(x + column, y + row, filled, color, piece);
+                }
+            }
+        }
+    }
+
+    private static boolean isCovered(Area area, int column, int row, double width, double height) {
+        int inside = 0;
+        for (double dx : SAMPLES) {
+            for (double dy : SAMPLES) {
+                inside += area.contains((column + dx) * width, (row + dy) * height) ? 1 : 0;
+            }
+        }
+        return inside >= 2;
     }
 
     private void paintShape(Canvas canvas, int x, int y, SquareLook square) {

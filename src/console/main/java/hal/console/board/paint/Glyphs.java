@@ -31,6 +31,11 @@ public record Glyphs(
     public static final Glyphs ASCII = new Glyphs(false, "pnbrqk", "PNBRQK", '-', '.', '*', '>');
 
     private static final String ORDER = "PNBRQK";
+    /** Dashes, quotes, dots, bars, lines, comparisons, branches and white pieces. */
+    private static final String SIGNS = "\u2013\u2014\u2500\u2018\u2019\u201c\u201d\u2026\u00b7\u2022"
+            + "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588\u2502\u2264\u2265\u251c\u2514\u2654\u2655\u2656\u2657\u2658";
+
+    private static final String NEAREST_SIGNS = "---''\"\"..*" + "...::::#|<>++KQRBN";
 
     /** The same with letters for pieces. */
     public Glyphs withLetters() {
@@ -83,51 +88,12 @@ public record Glyphs(
 
     /** The letter without its accent, or the nearest sign; {@code ?} where there is none. */
     private static char nearest(char character) {
-        switch (character) {
-            case '\u2013', '\u2014', '\u2500' -> {
-                return '-';
-            }
-            case '\u2018', '\u2019' -> {
-                return '\'';
-            }
-            case '\u201c', '\u201d' -> {
-                return '"';
-            }
-            case '\u2026', '\u00b7' -> {
-                return '.';
-            }
-            case '\u2022' -> {
-                return '*';
-            }
-            case '\u2581', '\u2582', '\u2583' -> {
-                return '.';
-            }
-            case '\u2584', '\u2585', '\u2586', '\u2587' -> {
-                return ':';
-            }
-            case '\u2588' -> {
-                return '#';
-            }
-            case '\u2502' -> {
-                return '|';
-            }
-            case '\u2264' -> {
-                return '<';
-            }
-            case '\u2265' -> {
-                return '>';
-            }
-            case '\u251c', '\u2514' -> {
-                return '+';
-            }
-            case '\u2654', '\u2655', '\u2656', '\u2657', '\u2658' -> {
-                return "KQRBN".charAt(character - '\u2654');
-            }
-            default -> {
-                char letter = Normalizer.normalize(String.valueOf(character), Normalizer.Form.NFD)
-                        .charAt(0);
-                return letter < 0x7f ? letter : '?';
-            }
+        int known = SIGNS.indexOf(character);
+        if (known >= 0) {
+            return NEAREST_SIGNS.charAt(known);
         }
+        char letter =
+                Normalizer.normalize(String.valueOf(character), Normalizer.Form.NFD).charAt(0);
+        return letter < 0x7f ? letter : '?';
     }
 }

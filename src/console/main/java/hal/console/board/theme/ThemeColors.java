@@ -2,32 +2,16 @@ package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Reads one colour: {@code #rrggbb}, an xterm colour number from 0 to 255, or an ANSI name such as {@code
  * bright-black}.
  */
 final class ThemeColors {
-    private static final String[] ANSI_NAMES = {"black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"};
+    private static final List<String> ANSI_NAMES =
+            List.of("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white");
     private static final String BRIGHT = "bright-";
-    private static final TextColor.ANSI[] ANSI = {
-        TextColor.ANSI.BLACK,
-        TextColor.ANSI.RED,
-        TextColor.ANSI.GREEN,
-        TextColor.ANSI.YELLOW,
-        TextColor.ANSI.BLUE,
-        TextColor.ANSI.MAGENTA,
-        TextColor.ANSI.CYAN,
-        TextColor.ANSI.WHITE,
-        TextColor.ANSI.BLACK_BRIGHT,
-        TextColor.ANSI.RED_BRIGHT,
-        TextColor.ANSI.GREEN_BRIGHT,
-        TextColor.ANSI.YELLOW_BRIGHT,
-        TextColor.ANSI.BLUE_BRIGHT,
-        TextColor.ANSI.MAGENTA_BRIGHT,
-        TextColor.ANSI.CYAN_BRIGHT,
-        TextColor.ANSI.WHITE_BRIGHT
-    };
     private static final int[] LEVELS = {0x00, 0x5f, 0x87, 0xaf, 0xd7, 0xff};
     private static final int CUBE = 16;
     private static final int GREYS = 232;
@@ -49,14 +33,16 @@ final class ThemeColors {
         if (Character.isDigit(text.charAt(0))) {
             return new TextColor.Indexed(Integer.parseInt(text));
         }
-        int bright = text.startsWith(BRIGHT) ? 8 : 0;
-        String name = bright > 0 ? text.substring(BRIGHT.length()) : text;
-        for (int i = 0; i < ANSI_NAMES.length; i++) {
-            if (ANSI_NAMES[i].equals(name)) {
-                return ANSI[i + bright];
-            }
+        if (!isNamed(text, true)) {
+            throw new IllegalArgumentException("\"" + text + "\" is not a colour");
         }
-        throw new IllegalArgumentException("\"" + text + "\" is not a colour");
+        String name = text.toUpperCase(Locale.ROOT);
+        return TextColor.ANSI.valueOf(text.startsWith(BRIGHT) ? name.substring(BRIGHT.length()) + "_BRIGHT" : name);
+    }
+
+    private static boolean isNamed(String text, boolean brightToo) {
+        String name = brightToo && text.startsWith(BRIGHT) ? text.substring(BRIGHT.length()) : text;
+        return ANSI_NAMES.contains(name);
     }
 
     /**
@@ -75,14 +61,10 @@ final class ThemeColors {
                 }
             }
             default -> {
-                int names = depth == ColorDepth.ANSI_16 ? ANSI.length : ANSI_NAMES.length;
-                boolean known = List.of(ANSI_NAMES).contains(text)
-                        || (names == ANSI.length
-                                && text.startsWith(BRIGHT)
-                                && List.of(ANSI_NAMES).contains(text.substring(BRIGHT.length())));
-                if (!known) {
+                boolean bright = depth == ColorDepth.ANSI_16;
+                if (!isNamed(text, bright)) {
                     throw new IllegalArgumentException("\"" + text + "\" is not a colour such as \"blue\""
-                            + (names == ANSI.length ? " or \"bright-blue\"" : ""));
+                            + (bright ? " or \"bright-blue\"" : ""));
                 }
             }
         }
@@ -110,7 +92,7 @@ final class ThemeColors {
     }
 
     static TextColor nearestOfEight(int rgb) {
-        return ANSI[(rgb >> 23 & 1) | (rgb >> 14 & 2) | (rgb >> 5 & 4)];
+        return (TextColor.ANSI) parse(ANSI_NAMES.get((rgb >> 23 & 1) | (rgb >> 14 & 2) | (rgb >> 5 & 4)));
     }
 
     static TextColor.Indexed nearest(TextColor.RGB color) {

@@ -99,6 +99,11 @@ final class Autosave implements AutoCloseable {
         post(() -> store.archive(text));
     }
 
+    /** Takes the game that was added last out of the archive, since it goes on. */
+    void takeBack(String text) {
+        post(() -> store.takeBack(text));
+    }
+
     /**
      * Writes something else in its turn, such as what was learned from a game.
      *

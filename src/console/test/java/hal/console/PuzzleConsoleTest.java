@@ -42,10 +42,10 @@ final class PuzzleConsoleTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"q", "lesson stop"})
-    void aPuzzleThatALessonHasInterruptedComesBackAsItStood(String stop) {
-        String out = run("puzzle mates", "Qd6+", "lesson 2", "analyse", stop, "Rb8#", "puzzle stop");
-        assertContains(out, "Not while something waits to be solved: type `lesson stop` to go back to it.");
+    @ValueSource(strings = {"stop", "train stop"})
+    void aPuzzleThatAnEndgameHasInterruptedComesBackAsItStood(String stop) {
+        String out = run("puzzle mates", "Qd6+", "train KQK", "analyse", stop, "Rb8#", "puzzle stop");
+        assertContains(out, "Not while something waits to be solved: type `train stop` to go back to it.");
         assertFalse(out.contains("solved with a hint"), out);
         assertContains(out, "Back to where you were.");
         assertContains(out, "Right, solved. Your rating: 1304 ± 358 (+104), streak 1.");

@@ -158,7 +158,8 @@ public final class HelpCommands {
         verbs.putIfAbsent("stop", "back to the game");
         int column = verbs.keySet().stream().mapToInt(String::length).max().orElseThrow() + 2;
         verbs.forEach((verb, does) -> lines.addAll(entry(verb, does, column, width)));
-        String rest = "`help " + exercise.name() + "` says more of it; your game waits, and `help all` lists every command.";
+        String rest = "Your game waits meanwhile. Type `help " + exercise.name()
+                + "` to read more of this, `help all` for every command.";
         lines.addAll(StyledLine.lines(
                 Style.QUIET, String.join("\n", TextTable.wrapped(List.of(rest.split(" ")), width))));
         page.add(lines);

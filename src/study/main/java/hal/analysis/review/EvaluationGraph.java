@@ -92,8 +92,8 @@ public record EvaluationGraph(List<Point> points, int first) {
     }
 
     /**
-     * The graph as text, the highest row first: White's part is filled from below, a line shows the middle where nothing
-     * is filled.
+     * The graph as text, the highest row first: White's part is filled from below, a line shows the middle of what is
+     * not filled.
      *
      * @param width columns, at least 1
      * @param height rows, at least 1

@@ -380,6 +380,10 @@ class PhrasesTest {
                     what does centipawn mean           | a hundredth of a pawn
                     can you take my knight             | That is `threat`.
                     never mind                         | Very well, Dave.
+                    play it for me                     | That is `go`.
+                    last game                          | That is `games mine`.
+                    learn the italian                  | That is `openings search italian`.
+                    daily                              | That is `puzzle daily`.
                     can i castle out of check          | not while in check
                     whats zugzwang                     | Zugzwang: whoever is to move
                     set level to 1400                  | That is `elo 1400`.

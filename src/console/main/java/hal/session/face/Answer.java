@@ -296,7 +296,10 @@ public sealed interface Answer {
                     lines.add(StyledLine.of(Style.QUIET, beside(axis, label)).then(Style.CHART, rows.get(row)));
                 }
                 lines.add(StyledLine.of(Style.BAD, " ".repeat(axis) + graph.markRow(width)));
-                lines.add(StyledLine.of(Style.QUIET, beside(axis, "move") + graph.moveRow(width)));
+                String moves = graph.moveRow(width);
+                if (!moves.isBlank()) {
+                    lines.add(StyledLine.of(Style.QUIET, beside(axis, "move") + moves));
+                }
                 lines.add(StyledLine.of(Style.QUIET, EvaluationGraph.LEGEND));
             }
             return lines;

@@ -1,6 +1,7 @@
 package hal.lichess;
 
 import hal.game.Game;
+import hal.game.GameOverException;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.platform.Json;
@@ -292,7 +293,7 @@ public final class Lichess {
     private static <T> T understood(Supplier<T> reading) {
         try {
             return reading.get();
-        } catch (NotationException e) {
+        } catch (NotationException | GameOverException e) {
             throw new ServerException(
                     ServerException.Kind.REFUSED,
                     "Lichess's answer does not fit the position (" + e.getMessage() + ").",

@@ -30,8 +30,8 @@ public final class PuzzleCommand {
 
     private Optional<PuzzleSample> pool = Optional.empty();
     private String source = OWN;
-    /** The ids of those that have been on the board. */
-    private final LinkedHashSet<String> shown = new LinkedHashSet<>();
+    /** The ids of those that have been on the board, in their order. */
+    private final Set<String> shown = new LinkedHashSet<>();
 
     private Series series = Series.practice(List.of(), OptionalInt.empty(), shown);
     private Optional<PuzzleExercise> present = Optional.empty();

@@ -14,11 +14,11 @@ import hal.practice.theme.PuzzleTheme;
 import hal.support.UserException;
 import hal.support.text.CleanText;
 import java.time.Duration;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -141,7 +141,7 @@ record PuzzleWish(
      * @param nanoTime the time, as {@link System#nanoTime}
      * @throws UserException if there is none
      */
-    Choice choose(PuzzleSample pool, String source, LinkedHashSet<String> shown, LongSupplier nanoTime) {
+    Choice choose(PuzzleSample pool, String source, Set<String> shown, LongSupplier nanoTime) {
         OptionalInt middle = middle();
         List<Puzzle> puzzles = theme
                 .map(pool::about)

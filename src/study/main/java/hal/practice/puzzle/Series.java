@@ -3,7 +3,6 @@ package hal.practice.puzzle;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -122,7 +121,7 @@ public interface Series {
      *
      * @param shown the ids of those that have been shown before, in order, to which those of this series are added
      */
-    static Series practice(List<Puzzle> puzzles, OptionalInt wanted, LinkedHashSet<String> shown) {
+    static Series practice(List<Puzzle> puzzles, OptionalInt wanted, Set<String> shown) {
         return new Series() {
             @Override
             public Optional<Puzzle> next(PuzzleTrainer trainer) {

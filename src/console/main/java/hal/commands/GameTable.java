@@ -49,9 +49,7 @@ public final class GameTable {
         this.width = width;
         narrow = width < FIGURES + 3 * MIN_NAME;
         int room = Math.min(width, MAX_WIDTH);
-        name = narrow
-                ? Math.max(MIN_NARROW, (room - FEW_FIGURES) / 2)
-                : Math.max(MIN_NAME, (room - FIGURES) / 3);
+        name = narrow ? Math.max(MIN_NARROW, (room - FEW_FIGURES) / 2) : Math.max(MIN_NAME, (room - FIGURES) / 3);
     }
 
     /**
@@ -62,8 +60,7 @@ public final class GameTable {
      */
     public void add(int number, String white, String black, String result, String opening, String date, int move) {
         List<String> cells = narrow
-                ? List.of(
-                        Integer.toString(number), cut(white), cut(black), result, day(date), Integer.toString(move))
+                ? List.of(Integer.toString(number), cut(white), cut(black), result, day(date), Integer.toString(move))
                 : List.of(
                         Integer.toString(number),
                         cut(white),

@@ -23,7 +23,9 @@ class GameTableTest {
     @Test
     void theEndOfALongTitleIsShown() {
         GameTable table = new GameTable(20);
-        assertEquals("\u2026very/long/games.pgn", table.answer("/a/very/long/games.pgn", "", "moves").title());
+        assertEquals(
+                "\u2026very/long/games.pgn",
+                table.answer("/a/very/long/games.pgn", "", "moves").title());
         assertEquals("games.pgn", table.answer("games.pgn", "", "moves").title());
     }
 }

@@ -61,7 +61,9 @@ final class ReviewConsoleTest {
         run("load " + file, "review depth 3");
         Path kept;
         try (Stream<Path> files = Files.walk(home)) {
-            kept = files.filter(found -> found.endsWith("reviews.txt")).findFirst().orElseThrow();
+            kept = files.filter(found -> found.endsWith("reviews.txt"))
+                    .findFirst()
+                    .orElseThrow();
         }
         String text = Files.readString(kept);
         String marked = text.replaceFirst("(.*)\\[-?\\d+,3,", "$1[777,3,");

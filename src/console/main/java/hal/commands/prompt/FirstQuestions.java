@@ -25,8 +25,8 @@ final class FirstQuestions {
             Pattern.compile("(?i)(?:hello|hi|hey|good (?:morning|afternoon|evening))(?: there)?(?:,? hal)?[.!]*");
 
     /** The first game is with White in any case. */
-    private static final Pattern WHITE =
-            Pattern.compile("(?i)(?:(?:i|i'll|i will|i'd like to|i want to) )?(?:(?:am|play|take|have|be)(?: as)? )?white(?: please)?[.!]*");
+    private static final Pattern WHITE = Pattern.compile(
+            "(?i)(?:(?:i|i'll|i will|i'd like to|i want to) )?(?:(?:am|play|take|have|be)(?: as)? )?white(?: please)?[.!]*");
 
     private static final Pattern COURTESY = Pattern.compile("(?i)[ ,]+(?:please|thanks|thank you)[.!]*$");
 
@@ -135,7 +135,9 @@ final class FirstQuestions {
             answered(session);
             return true;
         }
-        if (asked == Question.STRENGTH && session.current().isUsersTurn() && WHITE.matcher(line).matches()) {
+        if (asked == Question.STRENGTH
+                && session.current().isUsersTurn()
+                && WHITE.matcher(line).matches()) {
             session.say("You have White. "
                     + session.messages().strengthQuestion(session.settings().strength()));
             return true;

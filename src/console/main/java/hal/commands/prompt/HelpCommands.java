@@ -149,8 +149,8 @@ public final class HelpCommands {
         Page page = session.face().page("help");
         int width = session.face().abilities().attended() ? page.columns() : LINE;
         String what = (task.isEmpty() ? "" : task + " ") + "Type a move, or one of these:";
-        lines.addAll(StyledLine.lines(
-                Style.TEXT, String.join("\n", TextTable.wrapped(List.of(what.split(" ")), width))));
+        lines.addAll(
+                StyledLine.lines(Style.TEXT, String.join("\n", TextTable.wrapped(List.of(what.split(" ")), width))));
         Map<String, String> verbs = new LinkedHashMap<>();
         exercise.verbs().stream()
                 .filter(verb -> IN_AN_EXERCISE.contains(verb.signature().word()))
@@ -160,8 +160,8 @@ public final class HelpCommands {
         verbs.forEach((verb, does) -> lines.addAll(entry(verb, does, column, width)));
         String rest = "Your game waits meanwhile. Type `help " + exercise.name()
                 + "` to read more of this, `help all` for every command.";
-        lines.addAll(StyledLine.lines(
-                Style.QUIET, String.join("\n", TextTable.wrapped(List.of(rest.split(" ")), width))));
+        lines.addAll(
+                StyledLine.lines(Style.QUIET, String.join("\n", TextTable.wrapped(List.of(rest.split(" ")), width))));
         page.add(lines);
     }
 

@@ -54,12 +54,10 @@ final class KeptReviews {
             return;
         }
         StringBuilder text = new StringBuilder();
-        records.entrySet().stream()
-                .skip(Math.max(0, records.size() - MAX))
-                .forEach(kept -> text.append(kept.getKey())
-                        .append(' ')
-                        .append(kept.getValue())
-                        .append('\n'));
+        records.entrySet().stream().skip(Math.max(0, records.size() - MAX)).forEach(kept -> text.append(kept.getKey())
+                .append(' ')
+                .append(kept.getValue())
+                .append('\n'));
         try {
             OwnFile.write(file.get(), text.toString());
         } catch (IOException e) {
@@ -77,9 +75,13 @@ final class KeptReviews {
         Map<String, String> records = new LinkedHashMap<>();
         try {
             Optional<String> text = file.isEmpty() ? Optional.empty() : OwnFile.read(file.get(), MAX_BYTES);
-            text.orElse("").lines().map(line -> line.split(" ", 2)).filter(line -> line.length == 2).forEach(line -> {
-                records.put(line[0], line[1]);
-            });
+            text.orElse("")
+                    .lines()
+                    .map(line -> line.split(" ", 2))
+                    .filter(line -> line.length == 2)
+                    .forEach(line -> {
+                        records.put(line[0], line[1]);
+                    });
         } catch (IOException e) {
             return records;
         }

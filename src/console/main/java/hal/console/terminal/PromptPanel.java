@@ -197,8 +197,7 @@ final class PromptPanel {
      * what HAL says itself, which is about the board that a page would hide.
      */
     boolean holds(List<StyledLine> lines) {
-        boolean said = !lines.isEmpty()
-                && lines.get(0).spans().stream().allMatch(span -> span.style() == Style.VOICE);
+        boolean said = !lines.isEmpty() && lines.get(0).spans().stream().allMatch(span -> span.style() == Style.VOICE);
         int rows = 0;
         for (StyledLine line : lines) {
             rows += LineBreaker.rows(line, part.width()).size();

@@ -491,7 +491,8 @@ class FullScreenDisplayTest {
         display.awaitFirstFrame();
         readLine();
         String text = String.join(
-                "\n", IntStream.rangeClosed(1, 18).mapToObj(i -> "reason " + i + ".").toList());
+                "\n",
+                IntStream.rangeClosed(1, 18).mapToObj(i -> "reason " + i + ".").toList());
         display.print(StyledLine.lines(Style.VOICE, text));
         awaitScreen("reason 1.");
         awaitScreen("PgDn");

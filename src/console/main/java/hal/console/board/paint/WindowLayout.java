@@ -81,9 +81,8 @@ public record WindowLayout(
                 .filter(each -> fits(Math.max(columns, leastColumns), each, wish, look))
                 .findFirst()
                 .orElse(ROOMY);
-        return Optional.of(
-                "A " + wish.name().toLowerCase(Locale.ROOT) + " board needs a window of " + leastColumns + " columns and "
-                        + leastRows + " rows; this one has " + columns + " and " + rows + ".");
+        return Optional.of("A " + wish.name().toLowerCase(Locale.ROOT) + " board needs a window of " + leastColumns
+                + " columns and " + leastRows + " rows; this one has " + columns + " and " + rows + ".");
     }
 
     private static boolean fits(int columns, int rows, BoardSize wish, RenderStyle look) {

@@ -78,7 +78,8 @@ class WindowLayoutTest {
         int rows = Integer.parseInt(least.group(2));
         assertTrue(columns > 60 && columns <= 80 && rows > 20 && rows <= 24, text);
         assertEquals(Optional.empty(), WindowLayout.missing(columns, rows, BoardSize.LARGE, COLORED));
-        assertTrue(WindowLayout.missing(columns, rows - 1, BoardSize.LARGE, COLORED).isPresent());
+        assertTrue(WindowLayout.missing(columns, rows - 1, BoardSize.LARGE, COLORED)
+                .isPresent());
         assertTrue(WindowLayout.missing(30, 9, BoardSize.MEDIUM, COLORED).isPresent());
     }
 

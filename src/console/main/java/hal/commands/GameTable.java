@@ -8,8 +8,14 @@ import hal.session.face.Answer;
 import hal.session.face.Preview;
 import hal.session.game.ChessPosition;
 import hal.session.view.BoardView;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,21 +27,29 @@ public final class GameTable {
     /** The columns of number, result, date, last number, and the gaps. */
     private static final int FIGURES = 38;
 
-    /** The columns of number, result, last number, and the gaps. */
-    private static final int FEW_FIGURES = 20;
+    /** The columns of number, result, day, last number, and the gaps. */
+    private static final int FEW_FIGURES = 27;
 
     private static final int MIN_NAME = 10;
+    private static final int MIN_NARROW = 8;
+
+    /** Formats of other languages would not fit. */
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM", Locale.ENGLISH);
+
+    private static final Pattern DATE = Pattern.compile("\\d{4}\\.\\d\\d\\.\\d\\d");
     private static final int MAX_WIDTH = 200;
 
     private final boolean narrow;
+    private final int width;
     private final int name;
     private final List<List<Answer.Table.Cell>> rows = new ArrayList<>();
 
     /** @param width of a line in characters */
     public GameTable(int width) {
+        this.width = width;
         narrow = width < FIGURES + 3 * MIN_NAME;
         int room = Math.min(width, MAX_WIDTH);
-        name = Math.max(MIN_NAME, narrow ? (room - FEW_FIGURES) / 2 : (room - FIGURES) / 3);
+        name = narrow ? Math.max(MIN_NARROW, (room - FEW_FIGURES) / 2) : Math.max(MIN_NAME, (room - FIGURES) / 3);
     }
 
     /**
@@ -46,7 +60,7 @@ public final class GameTable {
      */
     public void add(int number, String white, String black, String result, String opening, String date, int move) {
         List<String> cells = narrow
-                ? List.of(Integer.toString(number), cut(white), cut(black), result, Integer.toString(move))
+                ? List.of(Integer.toString(number), cut(white), cut(black), result, day(date), Integer.toString(move))
                 : List.of(
                         Integer.toString(number),
                         cut(white),
@@ -58,6 +72,16 @@ public final class GameTable {
         rows.add(cells.stream().map(Answer.Table.Cell::of).toList());
     }
 
+    /** A day without its year; empty if it is not known. */
+    private static String day(String date) {
+        Matcher known = DATE.matcher(date);
+        try {
+            return known.matches() ? LocalDate.parse(date.replace('.', '-')).format(DAY) : "";
+        } catch (DateTimeParseException e) {
+            return "";
+        }
+    }
+
     private String cut(String text) {
         return text.length() <= name ? text : text.substring(0, name - 1) + "\u2026";
     }
@@ -65,15 +89,15 @@ public final class GameTable {
     /**
      * The table.
      *
-     * @param title may be empty
+     * @param title may be empty; of one that is too long, such as a path, the end is shown
      * @param first the heading of the numbers
      * @param last the heading of the last column
      */
     public Answer.Table answer(String title, String first, String last) {
         String names = ">" + first + "#number:4 | White:" + name + " | Black:" + name + " | result:7";
-        String origin = narrow ? "" : " | opening:" + name + " | date:10";
+        String origin = narrow ? " | date:6" : " | opening:" + name + " | date:10";
         return Answer.Table.of(names + origin + " | >" + last, rows)
-                .titled(title)
+                .titled(title.length() <= width ? title : "\u2026" + title.substring(title.length() - width + 1))
                 .tight();
     }
 

@@ -265,22 +265,39 @@ public final class Advice {
         // Built from a FEN, so that any engine can be given it.
         Position alone = Fen.parse(Fen.format(position));
         ZeroSumGame passed = new ChessAsGame(alone);
+        SearchLimits limits = Limits.ofHint(settings);
+        askForThreat(passed, limits, result -> {
+            Optional<Sentence> proved =
+                    passed.isLegal(result.move()) ? Explainer.threat(alone, result) : Optional.empty();
+            if (proved.isPresent() || !passed.isLegal(result.move())) {
+                threat(proved, result, alone);
+            } else if (choice().isPresent()) {
+                threat(Explainer.wish(alone, result, choice().get().score()), result, alone);
+            } else {
+                askForThreat(
+                        current.game().position().root(),
+                        limits,
+                        standing -> threat(Explainer.wish(alone, result, standing.score()), result, alone));
+            }
+        });
+    }
+
+    private void askForThreat(ZeroSumGame root, SearchLimits limits, Consumer<SearchResult> found) {
         thinking.ask(
                 Topic.THREAT,
-                passed,
+                root,
                 thinking.spec(Player.HAL),
-                Limits.ofHint(settings),
-                ifUnchanged("threat", result -> {
-                    boolean legal = passed.isLegal(result.move());
-                    Optional<String> threat =
-                            legal ? Explainer.threat(alone, result).map(Sentence::text) : Optional.empty();
-                    threatened = threat.map(words -> new Marked(place(), result.move()));
-                    face.print(
-                            Tone.VOICE,
-                            threat.map(words -> words + " " + messages.worth(result, passed.sideToMove()))
-                                    .orElse("I see no threat."));
-                }),
+                limits,
+                ifUnchanged("threat", found),
                 reason -> face.print(Tone.ERROR, "I see no threat: " + reason));
+    }
+
+    private void threat(Optional<Sentence> threat, SearchResult found, Position passed) {
+        threatened = threat.map(words -> new Marked(place(), found.move()));
+        face.print(
+                Tone.VOICE,
+                threat.map(words -> words.text() + " " + messages.worth(found, passed.sideToMove()))
+                        .orElse("I see no threat."));
     }
 
     // Analysis.

@@ -99,6 +99,11 @@ final class Autosave implements AutoCloseable {
         post(() -> store.archive(text));
     }
 
+    /** Takes the game that was added last out of the archive, since it goes on. */
+    void takeBack(String text) {
+        post(() -> store.takeBack(text));
+    }
+
     /** Releases the game that was found. */
     void releaseLock() {
         post(store::releaseLock);

@@ -40,6 +40,8 @@ final class Coach extends Mode {
 
     private static final int MAX_SENTENCES = 3;
 
+    private static final String AGAIN = "Take your move back? [y/N]";
+
     private final Session session;
     private final BackgroundThinking background;
     /** Touched by the background's thread only; null before it is needed. */
@@ -48,6 +50,9 @@ final class Coach extends Mode {
     private Optional<Place> asked = Optional.empty();
 
     private Optional<Place> seen = Optional.empty();
+    /** Whether the question has to be put again: something else than an answer was typed. */
+    private boolean repeats;
+
     /** The move that was asked about last: who plays it again has been warned. */
     private Optional<Doubt> questioned = Optional.empty();
 
@@ -135,7 +140,7 @@ final class Coach extends Mode {
     /** The answer to the question; an empty line is a no, and another move is made in place of the doubtful one. */
     @Override
     public boolean take(String line) {
-        if (!asked.equals(Optional.of(here()))) {
+        if (!isAsking()) {
             return false;
         }
         Optional<Move> other = inPlaceOfTheLast(line);
@@ -144,8 +149,9 @@ final class Coach extends Mode {
         if (yes.isEmpty()) {
             boolean isMove = session.board().position().isSpeltLikeAMove(line);
             if (isMove) { // of a piece of HAL's, or an illegal one
-                session.face().print(Tone.VOICE, "It is my turn. Take your move back? [y/N]");
+                session.face().print(Tone.VOICE, "It is my turn. " + AGAIN);
             }
+            repeats = !isMove;
             return isMove;
         }
         asked = Optional.empty();
@@ -157,6 +163,22 @@ final class Coach extends Mode {
             session.control().undo(1);
         }
         return true;
+    }
+
+    /** Whether the question waits for its answer. */
+    @Override
+    public boolean isAsking() {
+        return asked.equals(Optional.of(here()));
+    }
+
+    /** Who does not know what to do at the question is told what may be answered: HAL's move is no advice to him. */
+    @Override
+    public boolean hint(boolean move) {
+        if (isAsking()) {
+            repeats = false;
+            session.say("Type `y` to take your move back, `n` to keep it, or another move to play that instead.");
+        }
+        return isAsking();
     }
 
     private Optional<Move> inPlaceOfTheLast(String line) {
@@ -171,7 +193,14 @@ final class Coach extends Mode {
 
     /** The board may have changed: says what a beginner has to see, and after the game what happened. */
     void follow(boolean quiet) {
-        if (!quiet || background.isThinking() || asked.isPresent() || seen.equals(Optional.of(here()))) {
+        if (!quiet || background.isThinking()) {
+            return;
+        }
+        if (isAsking() && repeats) {
+            repeats = false;
+            session.say(AGAIN);
+        }
+        if (isAsking() || seen.equals(Optional.of(here()))) {
             return;
         }
         seen = Optional.of(here());

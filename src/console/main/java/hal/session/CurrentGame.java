@@ -66,6 +66,8 @@ public final class CurrentGame {
     private boolean begun;
     /** The main line and the result last put into the archive. */
     private String archived = "";
+    /** The record that went into the archive; empty if there is none of this game. */
+    private String recorded = "";
 
     /** What waits below the exercise on the table, the game last. */
     private final Deque<Aside> aside = new ArrayDeque<>();
@@ -292,6 +294,7 @@ public final class CurrentGame {
         played = false;
         begun = false;
         archived = "";
+        recorded = "";
         game.changes().setListener(new Listener());
     }
 
@@ -535,12 +538,24 @@ public final class CurrentGame {
      */
     void close() {
         if (played && game.sheet().isWorthRecording() && !game.sheet().content().equals(archived)) {
-            disk.archive(game.sheet().record(openings, true));
+            recorded = game.sheet().record(openings, true);
+            disk.archive(recorded);
             // Taking back a mate and giving it again makes one game, not two.
             archived = game.sheet().content();
         }
         played = false;
         disk.drop();
+    }
+
+    /** The end of the game is taken back: it is on record only once it has ended again. */
+    void reopen() {
+        if (!recorded.isEmpty()) {
+            disk.takeBack(recorded);
+            recorded = "";
+            archived = "";
+            played = true;
+        }
+        save();
     }
 
     /** Players, side to move, HAL's settings, and the opening or what else the game is called, a line each. */

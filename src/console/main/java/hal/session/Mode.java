@@ -73,6 +73,11 @@ public abstract sealed class Mode permits Mode.Playing, Mode.Analysing, Coach, E
         return Map.of();
     }
 
+    /** Whether the mode has asked about the user's last move, and waits for the answer. */
+    public boolean isAsking() {
+        return false;
+    }
+
     /**
      * The user asks for a hint.
      *

@@ -378,7 +378,7 @@ public final class Turns {
         halt();
         game.end(Outcome.ONGOING);
         current.hold();
-        current.save();
+        current.reopen();
         face.print(
                 Tone.NORMAL,
                 (resigned ? "The resignation" : "The draw")

@@ -189,6 +189,16 @@ class CommandsTest {
     }
 
     @Test
+    void aGameWhoseResignationWasTakenBackIsOnRecordOnce() {
+        ConsoleRig rig = new ConsoleRig(home).halPlays("e5", "d5");
+        String out = rig.run("e4", "resign", "undo", "d4", "resign", "record");
+        assertContains(out, "You have won 0 of 1 game, ");
+        assertContains(new ConsoleRig(home).run("record"), "You have won 0 of 1 game, ");
+        String left = new ConsoleRig(home).halPlays("c5").run("e4", "resign", "undo", "new white", "record");
+        assertContains(left, "You have won 0 of 1 game, ");
+    }
+
+    @Test
     void undoTakesBackAResignationFirstAndThenMoves() {
         String out = new ConsoleRig(home).halPlays("e5").run("e4", "resign", "undo", "pgn", "undo", "history");
         String after = out.substring(out.indexOf("The resignation is taken back, and the moves stay"));

@@ -146,6 +146,16 @@ class FirstStartTest {
     }
 
     @Test
+    void whoNamesHisSideInsteadOfAStrengthIsToldThatHeHasIt() throws Exception {
+        meet(false);
+        person.type("Tom", "white please");
+        person.awaitText("You have White. How strong shall I be, Tom?");
+        person.type("3");
+        person.awaitText("You have White, Tom. Your move.");
+        end();
+    }
+
+    @Test
     void whoSaysHowStrongHalIsToPlayIsOnlyAskedForAName() throws Exception {
         meet(false);
         person.type("im a beginner", "Tom");

@@ -386,6 +386,7 @@ class PhrasesTest {
                     what does centipawn mean           | a hundredth of a pawn
                     can you take my knight             | That is `threat`.
                     never mind                         | Very well, Dave.
+                    last game                          | That is `games mine`.
                     can i castle out of check          | not while in check
                     whats zugzwang                     | Zugzwang: whoever is to move
                     set level to 1400                  | That is `elo 1400`.
@@ -577,5 +578,18 @@ class PhrasesTest {
     void movesAreUnderstoodAsTheyAreSpoken(String typed, String move) {
         String out = new ConsoleRig(home).run("force", "e4", "e5", "Nf3", "Nc6", "Bb5", "a6", typed, "history");
         assertTrue(out.contains(move), () -> "expected \"" + move + "\" in:\n" + out);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "play it for me    | That is `go`.",
+                "learn the italian | C50 Italian Game",
+                "daily             | the same for everyone.",
+            })
+    void whatIsSaidInAWordOrTwoIsDone(String line, String done) {
+        String out = new ConsoleRig(home).run("new white", line);
+        assertTrue(out.contains(done), out);
     }
 }

@@ -42,14 +42,30 @@ final class PuzzleConsoleTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"q", "explore stop"})
-    void aPuzzleThatExploringHasInterruptedComesBackAsItStood(String stop) {
-        String out = run("puzzle mates", "Qd6+", "explore", "Rb8#", "hint", "analyse", stop, "Rb8#", "puzzle stop");
-        assertContains(out, "Not while something waits to be solved: type `explore stop` to go back to it.");
+    @ValueSource(strings = {"stop", "train stop"})
+    void aPuzzleThatAnEndgameHasInterruptedComesBackAsItStood(String stop) {
+        String out = run("puzzle mates", "Qd6+", "train KQK", "analyse", stop, "Rb8#", "puzzle stop");
+        assertContains(out, "Not while something waits to be solved: type `train stop` to go back to it.");
         assertFalse(out.contains("solved with a hint"), out);
         assertContains(out, "Back to where you were.");
         assertContains(out, "Right, solved. Your rating: 1304 ± 358 (+104), streak 1.");
         assertContains(out, "Back to our game.");
+    }
+
+    /** Games that went on from it would tell the solution. */
+    @Test
+    void nobodyLooksThroughGamesForTheSolution() {
+        String out = run("puzzle mates", "explore", "Qd6+", "Rb8#", "explore");
+        assertContains(out, "Not until it is solved");
+        assertContains(out, "Right, solved.");
+    }
+
+    @Test
+    void helpInAPuzzleSpeaksOfThePuzzle() {
+        String out = run("puzzle mates", "help");
+        assertContains(out, "White mates in 2. Type a move, or one of these:");
+        assertContains(out, "solution  the whole line");
+        assertFalse(out.contains("resigns the game"), out);
     }
 
     @Test
@@ -68,7 +84,7 @@ final class PuzzleConsoleTest {
 
     @Test
     void anotherPuzzleTakesThePlaceOfTheFirstAndOfWhatLiesUponIt() {
-        String out = run("puzzle mates", "explore", "puzzle mates", "puzzle stop");
+        String out = run("puzzle mates", "train KQK", "puzzle mates", "puzzle stop");
         assertFalse(out.contains("where you were"), out);
         assertContains(out, "Back to our game.");
     }

@@ -2,6 +2,7 @@ package hal.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.session.face.GameStep;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -51,6 +53,26 @@ final class ReviewConsoleTest {
         assertContains(out, "* a turning point of the game");
         assertContains(out, "Accuracy: White ");
         assertContains(out, "2. g4 $4 {[%eval #-1,4] Blunder, ");
+    }
+
+    /** Searches by several threads find other scores each time: a mark in what is kept shows that it is used. */
+    @Test
+    void aGameThatIsReviewedAgainAnotherDayIsJudgedAsBefore() throws IOException {
+        run("load " + file, "review depth 3");
+        Path kept;
+        try (Stream<Path> files = Files.walk(home)) {
+            kept = files.filter(found -> found.endsWith("reviews.txt"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        String text = Files.readString(kept);
+        String marked = text.replaceFirst("(.*)\\[-?\\d+,3,", "$1[777,3,");
+        assertNotEquals(text, marked);
+        Files.writeString(kept, marked);
+        assertContains(run("load " + file, "review depth 3", "redo", "redo", "undo 4", "pgn"), "7.77");
+        assertFalse(run("load " + file, "review depth 4", "pgn").contains("7.77"), "another judge");
+        Files.writeString(kept, text.replace("verdicts", "opinions"));
+        assertContains(run("load " + file, "review depth 3"), "Accuracy: White ");
     }
 
     @Test

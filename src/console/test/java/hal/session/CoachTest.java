@@ -11,6 +11,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class CoachTest {
@@ -46,6 +48,46 @@ class CoachTest {
         String out = run("coach on", "Qd7+", "Kxd7", "y", "Qxd8+", "history");
         assertTrue(out.contains("It is my turn. Take your move back? [y/N]"), "no move of the other side: " + out);
         assertTrue(out.contains("1. Qxd8+ Kxd8"), out);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "yeah take it back        | Taken back: 1. Qd7+",
+                "yes please take it back  | Taken back: 1. Qd7+",
+                "no                       | 1. Qd7+ Kxd7",
+                "no, keep it              | 1. Qd7+ Kxd7",
+                "don't take it back       | 1. Qd7+ Kxd7",
+                "no, Qxd8+                | 1. Qxd8+ Kxd8",
+                "i mean Qxd8+             | 1. Qxd8+ Kxd8",
+                "what now                 | Type `y` to take your move back, `n` to keep it, or another move",
+                "what can i type          | Type `y` to take your move back, `n` to keep it, or another move",
+            })
+    void theQuestionIsAnsweredInPlainWords(String line, String done) {
+        String out = run("coach on", "Qd7+", line, "history");
+        assertTrue(out.contains(done), out);
+    }
+
+    @Test
+    void theQuestionIsPutAgainUntilItIsAnsweredAndTheGameHasItsStoryAllTheSame() {
+        FakeDisplay person = new FakeDisplay();
+        Thread console =
+                new Thread(new ConsoleRig(home).from(QUEENS).halThinks().console(person)::run, "console");
+        console.setDaemon(true);
+        console.start();
+        person.type("coach on", "Qd7+");
+        person.awaitText(QUESTION);
+        person.type("level");
+        person.awaitText("Take your move back? [y/N]");
+        person.type("undo");
+        person.awaitText("Taken back: 1. Qd7+");
+        person.type("Qd7+");
+        person.awaitText("1... Kxd7");
+        person.type("resign", "yes");
+        person.awaitText("With 1. Qd7+?? you turned a ");
+        person.pressCtrlD();
+        person.awaitFarewell();
     }
 
     @Test

@@ -83,6 +83,7 @@ public final class ExploreCommand {
             plies = values.number("plies");
         }
         if (!isOnTable(session)) {
+            session.mode().requireNoTest(); // games that went on from here tell the solution
             new Walk(session).begin();
             session.note("You are only looking at moves now. Type `q` to go back.");
         }

@@ -28,6 +28,7 @@ import hal.session.Jobs;
 import hal.session.Limits;
 import hal.session.Session;
 import hal.session.UserNames;
+import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
@@ -56,6 +57,11 @@ public final class WhyCommand {
 
     /** Later moves are seldom played, and not read. */
     private static final int MAX_PLIES = 12;
+
+    /** The same beside a board in a small window. */
+    private static final int FEW_PLIES = 6;
+
+    private static final int NARROW = 40;
 
     private WhyCommand() {}
 
@@ -153,7 +159,7 @@ public final class WhyCommand {
             FactFinder finder = new FactFinder(engine, Limits.ofHint(session.settings()), stop);
             Facts facts = finder.about(position, move, known);
             return () -> {
-                here.print(session, told(facts, verdict));
+                here.print(session, told(session, facts, verdict));
                 if (here.isStill(session)) {
                     finder.choice().ifPresent(session.advice()::setChoice);
                 }
@@ -208,7 +214,7 @@ public final class WhyCommand {
         ask(session, "why", (engine, stop) -> {
             Facts facts = new FactFinder(engine, Limits.ofHint(session.settings()), stop)
                     .about(before, move, Optional.empty());
-            return () -> here.print(session, told(facts, verdict));
+            return () -> here.print(session, told(session, facts, verdict));
         });
     }
 
@@ -235,7 +241,9 @@ public final class WhyCommand {
                 .status(() -> "thinking about it"));
     }
 
-    private static Answer told(Facts facts, Verdict verdict) {
+    private static Answer told(Session session, Facts facts, Verdict verdict) {
+        Abilities face = session.face().abilities();
+        int plies = face.attended() && face.columns() < NARROW ? FEW_PLIES : MAX_PLIES;
         Sentences said = Explainer.of(facts);
         // A sentence that is only the line would say what stands below it.
         boolean onlyLine = said.sentences().stream()
@@ -249,7 +257,7 @@ public final class WhyCommand {
         if (facts.isBest()) {
             lines.add(StyledLine.of(Style.VOICE, "No other move is better."));
         }
-        lines.add(expected("I expect ", facts.played(), facts.before()));
+        lines.add(expected("I expect ", facts.played(), plies, facts.before()));
         facts.other()
                 .ifPresent(other -> lines.add(expected(
                         facts.isBest()
@@ -258,6 +266,7 @@ public final class WhyCommand {
                                         ? "I would play "
                                         : "My first choice, no better by this: ",
                         other,
+                        plies,
                         facts.before())));
         return new Answer.Lines(lines);
     }
@@ -269,9 +278,9 @@ public final class WhyCommand {
                 .toList();
     }
 
-    private static StyledLine expected(String lead, Line line, Position before) {
+    private static StyledLine expected(String lead, Line line, int plies, Position before) {
         return StyledLine.of(lead)
-                .then(Style.ENGINE, line.text(MAX_PLIES))
+                .then(Style.ENGINE, line.text(plies))
                 .then(Style.HEADING, "  " + Score.formatWithSide(Score.fromWhite(line.score(), before.sideToMove())));
     }
 }

@@ -24,6 +24,10 @@ final class FirstQuestions {
     private static final Pattern GREETING =
             Pattern.compile("(?i)(?:hello|hi|hey|good (?:morning|afternoon|evening))(?: there)?(?:,? hal)?[.!]*");
 
+    /** The first game is with White in any case. */
+    private static final Pattern WHITE = Pattern.compile(
+            "(?i)(?:(?:i|i'll|i will|i'd like to|i want to) )?(?:(?:am|play|take|have|be)(?: as)? )?white(?: please)?[.!]*");
+
     private static final Pattern COURTESY = Pattern.compile("(?i)[ ,]+(?:please|thanks|thank you)[.!]*$");
 
     private static final Pattern INITIAL = Pattern.compile("(?:^| )\\p{Ll}");
@@ -129,6 +133,13 @@ final class FirstQuestions {
         if (asked == Question.STRENGTH && agreed) {
             session.say(session.messages().strengthTaken(session.settings().strength()));
             answered(session);
+            return true;
+        }
+        if (asked == Question.STRENGTH
+                && session.current().isUsersTurn()
+                && WHITE.matcher(line).matches()) {
+            session.say("You have White. "
+                    + session.messages().strengthQuestion(session.settings().strength()));
             return true;
         }
         if (asked != Question.NAME) {

@@ -28,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The commands about HAL itself: help, keys, version, the way to a browser, and quit. */
@@ -57,6 +58,10 @@ public final class HelpCommands {
     /** What most games need. */
     private static final List<String> IN_A_GAME =
             List.of("new", "undo", "redo", "hint", "go", "level", "draw", "resign", "save", "quit");
+
+    /** What a task may be done, left or given up by. */
+    private static final Set<String> IN_AN_EXERCISE =
+            Set.of("hint", "solution", "show", "guess", "try", "check", "next", "retry", "again", "back", "stop");
 
     public static final Command KEYS = Command.of("keys").alone(HelpCommands::keys);
 
@@ -92,7 +97,10 @@ public final class HelpCommands {
                                         .map(command -> new Choice(command.name(), command.summary())))
                         .toList())
                 .runs((session, values) -> {
-                    if (values.isEmpty()) {
+                    Optional<Command> exercise = session.mode().command().flatMap(commands::find);
+                    if (values.isEmpty() && exercise.isPresent()) {
+                        inside(session, exercise.get());
+                    } else if (values.isEmpty()) {
                         overview(session, commands);
                     } else {
                         about(session, commands, values.get("words"));
@@ -132,6 +140,29 @@ public final class HelpCommands {
             page.add(StyledLine.lines(
                     Style.QUIET, String.join("\n", TextTable.wrapped(List.of(text.split(" ")), width))));
         }
+    }
+
+    /** The task of an exercise, and what it understands beside moves. */
+    private static void inside(Session session, Command exercise) {
+        String task = session.mode().facts().getOrDefault("task", "");
+        List<StyledLine> lines = new ArrayList<>();
+        Page page = session.face().page("help");
+        int width = session.face().abilities().attended() ? page.columns() : LINE;
+        String what = (task.isEmpty() ? "" : task + " ") + "Type a move, or one of these:";
+        lines.addAll(
+                StyledLine.lines(Style.TEXT, String.join("\n", TextTable.wrapped(List.of(what.split(" ")), width))));
+        Map<String, String> verbs = new LinkedHashMap<>();
+        exercise.verbs().stream()
+                .filter(verb -> IN_AN_EXERCISE.contains(verb.signature().word()))
+                .forEach(verb -> verbs.put(verb.signature().word(), verb.summary()));
+        verbs.putIfAbsent("stop", "back to the game");
+        int column = verbs.keySet().stream().mapToInt(String::length).max().orElseThrow() + 2;
+        verbs.forEach((verb, does) -> lines.addAll(entry(verb, does, column, width)));
+        String rest = "Your game waits meanwhile. Type `help " + exercise.name()
+                + "` to read more of this, `help all` for every command.";
+        lines.addAll(
+                StyledLine.lines(Style.QUIET, String.join("\n", TextTable.wrapped(List.of(rest.split(" ")), width))));
+        page.add(lines);
     }
 
     /** Lists groups of commands on a page, each command to be opened where there are keys; no title, no heading. */

@@ -49,10 +49,11 @@ record Spoken(Session session, List<String> themes) {
         return isMove(session, text);
     }
 
-    /** Whether it is the time that {@code @puzzle}, {@code @lesson}, {@code @over} or {@code @seen} stands for. */
+    /** Whether it is the time that {@code @puzzle} or another of the words in phrases.toml stands for. */
     boolean isTime(String time) {
         return time.equals("@always")
                 || session.mode().command().filter(time.substring(1)::equals).isPresent()
+                || (time.equals("@asked") && session.mode().isAsking())
                 || (time.equals("@over") && session.board().isOver())
                 || (time.equals("@seen") && session.current().mayStep());
     }

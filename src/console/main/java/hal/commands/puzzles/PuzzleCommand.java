@@ -16,7 +16,6 @@ import hal.support.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +30,8 @@ public final class PuzzleCommand {
 
     private Optional<PuzzleSample> pool = Optional.empty();
     private String source = OWN;
-    /** The ids of those that have been on the board. */
-    private final Set<String> shown = new HashSet<>();
+    /** The ids of those that have been on the board, in their order. */
+    private final Set<String> shown = new LinkedHashSet<>();
 
     private Series series = Series.practice(List.of(), OptionalInt.empty(), shown);
     private Optional<PuzzleExercise> present = Optional.empty();

@@ -123,6 +123,9 @@ public final class GameReviewCommand {
             work.begin(session.thinking().early().known(game.startPosition(), moves));
         }
         EngineSpec judge = judge(session);
+        if (work.done() == 0) {
+            new KeptReviews(session.folders()).restore(judge + ", " + Task.words(limits), work);
+        }
         Engine engine = session.analysisMemory()
                 .around(session.engines().apply(judge), judge, AnalysisMemory.Purpose.ADVICE, seen -> {});
         BoardGame board = isOver(game) && !game.policy().branches() ? open(session, game) : session.board();
@@ -301,6 +304,7 @@ public final class GameReviewCommand {
         }
         if (unchanged && task.work().isComplete() && isOver(game)) {
             keepChances(session, game, task.work());
+            new KeptReviews(session.folders()).add(judge(session) + ", " + Task.words(task.limits()), task.work());
         }
         int kept = keepMistakes(session, game, review);
         boolean retries = thenRetry && task.work().isComplete() && game == session.game();

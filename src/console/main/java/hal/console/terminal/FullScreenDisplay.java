@@ -4,6 +4,7 @@ import com.googlecode.lanterna.TerminalPosition;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.ThinkingLight;
+import hal.console.board.paint.WindowLayout;
 import hal.console.board.theme.ColorDepth;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.export.Ink;
@@ -260,6 +261,11 @@ final class FullScreenDisplay implements Display {
             return;
         }
         appearance = wanted;
+        if (gameWindow.isShown() && wanted.size() != before.size()) {
+            WindowSize window = size();
+            WindowLayout.missing(window.columns(), window.rows(), wanted.size(), looks.look())
+                    .ifPresent(needs -> print(Tone.NOTE, needs));
+        }
         gameWindow.setBoardSize(wanted.size());
         gameWindow.setSpeech(wanted.speech());
         gameWindow.setEye(wanted.eye());

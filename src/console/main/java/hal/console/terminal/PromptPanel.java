@@ -189,13 +189,17 @@ final class PromptPanel {
         changed.run();
     }
 
-    /** Whether lines are short enough to be read at a glance; where there are only a few rows they may be scrolled. */
+    /**
+     * Whether lines are short enough to be read here. Where there are only a few rows they may be scrolled, and so may
+     * what HAL says itself, which is about the board that a page would hide.
+     */
     boolean holds(List<StyledLine> lines) {
+        boolean said = !lines.isEmpty() && lines.get(0).spans().stream().allMatch(span -> span.style() == Style.VOICE);
         int rows = 0;
         for (StyledLine line : lines) {
             rows += LineBreaker.rows(line, part.width()).size();
         }
-        return rows < Math.max(part.height(), MIN_ROWS);
+        return rows < Math.max(said ? 2 * part.height() : part.height(), MIN_ROWS);
     }
 
     /** Keeps lines that are read elsewhere for who scrolls back. */

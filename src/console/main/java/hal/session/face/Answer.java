@@ -277,16 +277,36 @@ public sealed interface Answer {
      */
     record Graph(EvaluationGraph graph, int columns) implements Answer {
         private static final int ROWS = 8;
+        /** What the axis takes, and how wide a graph with one is at least. */
+        private static final int AXIS = 6;
+
+        private static final int ROOMY = 30;
 
         @Override
         public List<StyledLine> lines() {
             List<StyledLine> lines = new ArrayList<>();
             if (!graph.points().isEmpty()) {
-                graph.rows(columns, ROWS, false).forEach(row -> lines.add(StyledLine.of(Style.CHART, row)));
-                lines.add(StyledLine.of(Style.BAD, graph.markRow(columns)));
+                int axis = columns >= ROOMY ? AXIS : 0;
+                int width = columns - axis;
+                List<String> rows = graph.rows(width, ROWS, false);
+                for (int row = 0; row < rows.size(); row++) {
+                    String label = row == 0
+                            ? "100 %"
+                            : row == EvaluationGraph.middleRow(ROWS) ? "50 %" : row == ROWS - 1 ? "0 %" : "";
+                    lines.add(StyledLine.of(Style.QUIET, beside(axis, label)).then(Style.CHART, rows.get(row)));
+                }
+                lines.add(StyledLine.of(Style.BAD, " ".repeat(axis) + graph.markRow(width)));
+                String moves = graph.moveRow(width);
+                if (!moves.isBlank()) {
+                    lines.add(StyledLine.of(Style.QUIET, beside(axis, "move") + moves));
+                }
                 lines.add(StyledLine.of(Style.QUIET, EvaluationGraph.LEGEND));
             }
             return lines;
+        }
+
+        private static String beside(int axis, String label) {
+            return axis == 0 ? "" : " ".repeat(axis - 1 - label.length()) + label + " ";
         }
     }
 

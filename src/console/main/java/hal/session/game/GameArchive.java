@@ -5,11 +5,14 @@ import hal.platform.OwnFile;
 import hal.platform.UserFolders;
 import hal.rules.Rules;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** The archive of the user's finished games: a PGN file in the state folder, to which several HALs may add. */
@@ -39,6 +42,28 @@ public final class GameArchive {
         FileChannel lock = lock(state);
         try (lock) {
             OwnFile.append(state.resolve(kind.archive()), pgn.strip() + "\n\n");
+        }
+    }
+
+    /**
+     * Removes games that were added last; where others have been added since, they stay.
+     *
+     * @param pgn as it was added
+     */
+    static void takeBack(Path folder, GameKind kind, String pgn) throws IOException {
+        byte[] added = (pgn.strip() + "\n\n").getBytes(StandardCharsets.UTF_8);
+        Path file = folder.resolve(kind.archive());
+        FileChannel lock = lock(folder);
+        try (lock;
+                FileChannel archive = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            long before = archive.size() - added.length;
+            ByteBuffer end = ByteBuffer.allocate(added.length);
+            while (before >= 0 && end.hasRemaining() && archive.read(end, before + end.position()) > 0) {
+                continue;
+            }
+            if (before >= 0 && Arrays.equals(end.array(), added)) {
+                archive.truncate(before);
+            }
         }
     }
 

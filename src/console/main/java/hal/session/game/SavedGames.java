@@ -256,6 +256,18 @@ public class SavedGames implements AutoCloseable {
         }
     }
 
+    /** The game archived last goes on: it is taken out of the archive, which has it again once it ends. */
+    public void takeBack(String pgn) {
+        if (folder.isEmpty() || unarchived) {
+            return;
+        }
+        try {
+            GameArchive.takeBack(folder.get(), kind, pgn);
+        } catch (IOException e) {
+            warn(e);
+        }
+    }
+
     /** Whether a game is saved at the moment. */
     public boolean isKeeping() {
         return place.filter(Place::isTaken).isPresent();

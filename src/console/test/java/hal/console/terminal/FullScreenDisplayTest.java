@@ -484,6 +484,23 @@ class FullScreenDisplayTest {
         Await.until("the page to go", () -> !memory.screen().contains("q leaves"));
     }
 
+    /** A page would hide the board that HAL speaks of. */
+    @Test
+    void whatHalSaysItselfIsScrolledBesideTheBoard() throws Exception {
+        display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
+        display.awaitFirstFrame();
+        readLine();
+        String text = String.join(
+                "\n",
+                IntStream.rangeClosed(1, 18).mapToObj(i -> "reason " + i + ".").toList());
+        display.print(StyledLine.lines(Style.VOICE, text));
+        awaitScreen("reason 1.");
+        awaitScreen("PgDn");
+        assertFalse(memory.screen().contains("q leaves"), memory.screen());
+        display.print(StyledLine.lines(Style.TEXT, text));
+        awaitScreen("q leaves");
+    }
+
     @Test
     void anAnswerStandsBesideTheBoardWhereItFitsNowhereElse() throws Exception {
         memory.resize(112, 50);

@@ -31,6 +31,9 @@ public final class Explainer {
     /** In centipawns: where a move costs so much more than the men that it loses, they are not all of it. */
     private static final int UNEXPLAINED = 150;
 
+    /** In centipawns: a side whose turn would be worth so much wants to do something. */
+    private static final int TURN_WORTH = 100;
+
     /** What a bad move may do besides. */
     private static final Set<Kind> TEMPTING =
             EnumSet.of(Kind.TAKES, Kind.TAKES_BACK, Kind.ATTACKS, Kind.CHECKS, Kind.PINS);
@@ -477,6 +480,36 @@ public final class Explainer {
                                         .orElseThrow())
                                 + ".",
                         List.of(claim)));
+    }
+
+    /**
+     * What a side would play that has no proved threat, though its turn would be worth a pawn to it: a man that is
+     * taken for nothing, or only the line. Empty if its turn is worth less.
+     *
+     * @param passed the position with that side to move
+     * @param standing the score of the position as it stands, with the other side to move, from that other side's view
+     */
+    public static Optional<Sentence> wish(Position passed, SearchResult found, int standing) {
+        List<Integer> pv =
+                found.info() == null ? List.of(found.move()) : found.info().pv();
+        Line line = new Line(passed, pv, found.score());
+        int worth = WinningChances.centipawns(found.score()) - WinningChances.centipawns(-standing);
+        int move = pv.get(0);
+        int won = Moves.isCapture(move) ? Exchanges.of(passed, move) : 0;
+        Deed takes = new Deed(Kind.TAKES, line, Moves.to(move));
+        Claim.Threat threat = new Claim.Threat(passed.sideToMove(), line, takes);
+        if (won >= 1 && worth >= Proofs.HALF * won && Proofs.holds(threat)) {
+            return Optional.of(new Sentence(
+                    PlainWords.side(threat.side()) + " threatens " + PlainWords.numbered(line) + ", which "
+                            + PlainWords.deeds(List.of(takes)) + ".",
+                    List.of(threat)));
+        }
+        return worth < TURN_WORTH
+                ? Optional.empty()
+                : Optional.of(new Sentence(
+                        PlainWords.side(threat.side()) + " would play " + PlainWords.shown(line, PlainWords.SHOWN)
+                                + ".",
+                        List.of(new Claim.Expected(line))));
     }
 
     // A good move.

@@ -68,7 +68,7 @@ final class Proofs {
     private static final int COMPENSATION = 300;
 
     /** In centipawns, for each pawn that is won; the same for small gains. */
-    private static final int HALF = 50;
+    static final int HALF = 50;
 
     private Proofs() {}
 

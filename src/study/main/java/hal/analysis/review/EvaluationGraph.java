@@ -18,6 +18,11 @@ public record EvaluationGraph(List<Point> points, int first) {
     private static final String BLOCKS = " \u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
     private static final String ASCII = " ...::::#";
 
+    /** Between the numbers of moves that are written. */
+    private static final List<Integer> STEPS = List.of(5, 10, 20, 50, 100);
+
+    private static final int MOVE_WIDTH = 3;
+
     /**
      * A position.
      *
@@ -87,7 +92,8 @@ public record EvaluationGraph(List<Point> points, int first) {
     }
 
     /**
-     * The graph as text, the highest row first: White's part is filled from below, a broken line shows the middle.
+     * The graph as text, the highest row first: White's part is filled from below, a line shows the middle of what is
+     * not filled.
      *
      * @param width columns, at least 1
      * @param height rows, at least 1
@@ -102,11 +108,46 @@ public record EvaluationGraph(List<Point> points, int first) {
             for (int column = 0; column < width; column++) {
                 int level = (int) Math.round(chancesOf(column, width) / 100 * height * full) - row * full;
                 char fill = fills.charAt(Math.max(0, Math.min(full, level)));
-                text.append(fill == ' ' && row == height / 2 && height > 1 ? '-' : fill);
+                boolean middle = fill == ' ' && row == height / 2 && height > 1;
+                text.append(middle ? middleSign(height) : fill);
             }
             rows.add(text.toString());
         }
         return rows;
+    }
+
+    /** The sign of the line in the middle: at the lower edge of its row where the rows are even. */
+    public static char middleSign(int height) {
+        return height % 2 == 0 ? '_' : '-';
+    }
+
+    /** The sign of a place that is filled to its upper edge. */
+    public static char full(boolean ascii) {
+        String fills = ascii ? ASCII : BLOCKS;
+        return fills.charAt(fills.length() - 1);
+    }
+
+    /** The row of {@link #rows} that the middle line is in, from the top. */
+    public static int middleRow(int height) {
+        return height - 1 - height / 2;
+    }
+
+    /** A row to stand under the graph: the numbers of moves where they begin, as many as are easily read. */
+    public String moveRow(int width) {
+        StringBuilder row = new StringBuilder(" ".repeat(width));
+        int moves = (first + points.size()) / 2 + 1;
+        int step = STEPS.stream()
+                .filter(each -> moves / each * (MOVE_WIDTH + 2) <= width)
+                .findFirst()
+                .orElse(moves);
+        for (int move = step; move < moves; move += step) {
+            int column = columnOf(2 * move - 1, width);
+            String number = Integer.toString(move);
+            if (2 * move > first && column + number.length() <= width) {
+                row.replace(column, column + number.length(), number);
+            }
+        }
+        return row.toString();
     }
 
     /** What the signs of {@link #markRow} mean. */

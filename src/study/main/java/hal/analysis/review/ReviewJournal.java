@@ -28,7 +28,7 @@ import java.util.Map;
  * orderly stop it holds these as well, as far as they had come. For one process at a time; its methods may be called
  * from any thread.
  */
-final class ReviewJournal {
+public final class ReviewJournal {
     private static final String KIND = "hal-review";
     private static final int VERSION = 1;
     /** No record of a game is longer: it takes about 150 bytes a move. */

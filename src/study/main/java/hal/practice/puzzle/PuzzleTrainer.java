@@ -41,7 +41,7 @@ public final class PuzzleTrainer {
 
     /**
      * The puzzle to try next: of those that are due again the one most likely forgotten, otherwise the unsolved one
-     * rated closest to the solver.
+     * rated closest to the solver, otherwise what was not tried on the same day.
      *
      * @return empty if all are solved and none is waiting
      */
@@ -53,6 +53,7 @@ public final class PuzzleTrainer {
     public Optional<Puzzle> next(List<Puzzle> puzzles, int wanted) {
         return forgotten(puzzles, recall -> recall.isDue(day))
                 .or(() -> fresh(puzzles, wanted, Set.of()))
+                .or(() -> forgotten(puzzles, recall -> recall.last().isBefore(day)))
                 .or(() -> forgotten(puzzles, recall -> true));
     }
 

@@ -1,6 +1,7 @@
 package hal.practice.puzzle;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -116,26 +117,34 @@ public interface Series {
 
     /**
      * Puzzles that come close to a rating, the solver's own if none is named; those that went wrong come back, and so
-     * do those that were passed over, once all others have been shown.
+     * do those that were passed over, once all others have been shown; the last one not before another.
      *
-     * @param shown the ids of those that have been shown before, to which those of this series are added
+     * @param shown the ids of those that have been shown before, in order, to which those of this series are added
      */
     static Series practice(List<Puzzle> puzzles, OptionalInt wanted, Set<String> shown) {
         return new Series() {
             @Override
             public Optional<Puzzle> next(PuzzleTrainer trainer) {
-                int rating = wanted.orElse(trainer.record().rating());
-                Optional<Puzzle> next = trainer.next(
-                        puzzles.stream()
-                                .filter(puzzle -> !shown.contains(puzzle.id()))
-                                .toList(),
-                        rating);
+                Optional<Puzzle> next = unseen(trainer);
                 if (next.isEmpty()) {
-                    puzzles.forEach(puzzle -> shown.remove(puzzle.id()));
-                    next = trainer.next(puzzles, rating);
+                    List<String> again = new ArrayList<>(shown);
+                    again.retainAll(puzzles.stream().map(Puzzle::id).collect(Collectors.toSet()));
+                    again.subList(0, Math.max(0, again.size() - 1)).forEach(shown::remove);
+                    next = unseen(trainer).or(() -> {
+                        again.forEach(shown::remove);
+                        return unseen(trainer);
+                    });
                 }
                 next.ifPresent(puzzle -> shown.add(puzzle.id()));
                 return next;
+            }
+
+            private Optional<Puzzle> unseen(PuzzleTrainer trainer) {
+                return trainer.next(
+                        puzzles.stream()
+                                .filter(puzzle -> !shown.contains(puzzle.id()))
+                                .toList(),
+                        wanted.orElse(trainer.record().rating()));
             }
 
             @Override

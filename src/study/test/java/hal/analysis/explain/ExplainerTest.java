@@ -13,8 +13,12 @@ import hal.notation.UciMove;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Position;
 import hal.rules.Squares;
+import hal.search.Bound;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
+import hal.search.engine.SearchInfo;
+import hal.search.engine.SearchResult;
+import hal.search.engine.SearchStatistics;
 import hal.search.engine.StopToken;
 import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.TableCatalog;
@@ -82,6 +86,36 @@ class ExplainerTest {
     void theQueenOfTheOperaIsGivenForMate() {
         String text = Explainer.of(facts(Position.start(), MORPHY + "Qb8+")).text();
         assertEquals("Qb8+ mates in 2: 16... Nxb8 17. Rd8#.", text);
+    }
+
+    /** Two pawns ahead already, Black takes a third, and loses the one that White could have taken before. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Bxg4 Nxf3      | -134 | 250 | Black threatens 4... Bxg4, which takes the pawn on g4.",
+                "f2+ Kxf2 Nf6   | -134 | 250 | Black would play 4... f2+ 5. Kxf2 Nf6.",
+                "Bxg4 Nxf3      | -240 | 250 | ",
+                "f2+ Kxf2 Nf6   | -180 | 250 | ",
+            })
+    void aTurnThatIsWorthMuchIsNamedWhereNothingIsProved(String moves, int standing, int score, String said) {
+        Position passed = Fen.parse("rnbqkbnr/ppp1pppp/8/8/6P1/5p2/PPPP3P/RNBQKBNR b KQkq - 0 4");
+        Position end = passed.copy();
+        List<Integer> pv = new ArrayList<>();
+        for (String move : moves.split(" ", -1)) {
+            pv.add(San.parse(end, move));
+            end.make(pv.get(pv.size() - 1));
+        }
+        SearchResult found = new SearchResult(
+                pv.get(0),
+                pv.get(1),
+                score,
+                new SearchInfo(9, 9, score, Bound.EXACT, 1000, 1000, 0, pv),
+                new SearchStatistics(1000, 0, 0, 0, 0, 9, 1000));
+        assertEquals(Optional.empty(), Explainer.threat(passed, found));
+        assertEquals(
+                Optional.ofNullable(said),
+                Explainer.wish(passed, found, standing).map(Sentence::text));
     }
 
     /** The first game's explanations stand before the second's, which begins anew. */

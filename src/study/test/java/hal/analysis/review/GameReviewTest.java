@@ -389,18 +389,31 @@ final class GameReviewTest {
     }
 
     @Test
+    void theAxisNamesAsManyMovesAsThereIsRoomFor() {
+        EvaluationGraph graph = review(
+                        game("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 d6 6. O-O O-O *"), new FakeJudge(ERRORS))
+                .graph();
+        assertEquals("         5   ", graph.moveRow(13), "under the position after 5. Ng1");
+        assertEquals("    ", graph.moveRow(4).substring(0, 4));
+        assertEquals('-', EvaluationGraph.middleSign(5));
+        assertEquals(2, EvaluationGraph.middleRow(5));
+        assertEquals('_', EvaluationGraph.middleSign(8), "at the lower edge of the fourth row");
+        assertEquals(3, EvaluationGraph.middleRow(8));
+    }
+
+    @Test
     void theGraphIsDrawnFromBelow() {
         EvaluationGraph graph =
                 review(game("1. e4 e5 2. f4 Ke7 *"), new FakeJudge(ERRORS)).graph();
         assertEquals(
                 List.of(
                         "     ",
-                        "\u2581\u2581\u2581-\u2586",
+                        "\u2581\u2581\u2581_\u2586",
                         "\u2588\u2588\u2588\u2585\u2588",
                         "\u2588\u2588\u2588\u2588\u2588"),
                 graph.rows(5, 4, false));
         IntStream.range(0, 4)
-                .forEach(row -> assertTrue(graph.rows(5, 4, true).get(row).matches("[ .:#-]{5}"), "row " + row));
+                .forEach(row -> assertTrue(graph.rows(5, 4, true).get(row).matches("[ .:#_]{5}"), "row " + row));
     }
 
     @Test

@@ -2,12 +2,14 @@ package hal.practice.puzzle;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.rules.Position;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -65,6 +67,30 @@ final class PuzzleTrainerTest {
         assertEquals(1, gaps.get(0));
         assertEquals(gaps.stream().sorted().toList(), gaps, "they only grow");
         assertTrue(gaps.size() >= 4 && gaps.size() <= 8, gaps::toString);
+    }
+
+    /** The series begins anew each time that its puzzles are asked for. */
+    @Test
+    void theLastOneDoesNotComeAgainWhileThereAreOthers() {
+        List<Puzzle> few = List.of(puzzles.get(2), puzzles.get(1), puzzles.get(0));
+        LinkedHashSet<String> shown = new LinkedHashSet<>();
+        String last = "";
+        for (int i = 0; i < 12; i++) {
+            Series series = Series.practice(few, OptionalInt.empty(), shown);
+            String id = series.next(trainer).orElseThrow().id();
+            assertNotEquals(last, id);
+            finish(id, false);
+            last = id;
+        }
+        LinkedHashSet<String> afterRestart = new LinkedHashSet<>();
+        finish("p50", false);
+        PuzzleTrainer tomorrow = new PuzzleTrainer(trainer.record(), DAY.plusDays(1));
+        tomorrow.finish(puzzles.get(50), 0);
+        Series series = Series.practice(List.of(puzzles.get(50), puzzles.get(1)), OptionalInt.empty(), afterRestart);
+        assertEquals("p1", series.next(tomorrow).orElseThrow().id(), "tried today");
+        assertEquals("p50", series.next(tomorrow).orElseThrow().id());
+        Series only = Series.practice(List.of(puzzles.get(50)), OptionalInt.empty(), afterRestart);
+        assertEquals("p50", only.next(tomorrow).orElseThrow().id(), "there is no other");
     }
 
     @Test

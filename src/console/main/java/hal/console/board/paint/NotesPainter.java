@@ -121,7 +121,17 @@ final class NotesPainter {
             for (int column = 0; column < part.width(); column++) {
                 Ink ink = column == present ? Ink.ACCENT : Ink.BAR_WHITE;
                 char drawn = rows.get(row).charAt(column);
-                canvas.cell(part.x() + column, part.y() + row, drawn, ink, Ink.BAR_BLACK, false);
+                // The middle is seen through what is filled, too.
+                boolean crossed = drawn == EvaluationGraph.full(ascii)
+                        && curveRows > 1
+                        && row == EvaluationGraph.middleRow(curveRows);
+                canvas.cell(
+                        part.x() + column,
+                        part.y() + row,
+                        crossed ? EvaluationGraph.middleSign(curveRows) : drawn,
+                        crossed ? Ink.BAR_BLACK : ink,
+                        crossed ? ink : Ink.BAR_BLACK,
+                        false);
             }
         }
         int y = part.y() + curveRows;

@@ -4,6 +4,9 @@ import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.GridView;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Where everything stands in a window of one size. Parts that are not shown are {@link Rect#NONE}.
@@ -48,6 +51,12 @@ public record WindowLayout(
     /** At most one cell in this many is left empty where another layout leaves fewer. */
     private static final int MAX_IDLE = 20;
 
+    /** A taller window may be narrower, but is not what people have. */
+    private static final int USUAL_ROWS = 24;
+
+    /** No window needs more, in columns or rows. */
+    private static final int ROOMY = 200;
+
     /** The layout for a window, with the preferred board that leaves room to type. */
     public static WindowLayout of(int columns, int rows, BoardSize wish, RenderStyle look, BoardPicture picture) {
         int leastText = wish == BoardSize.LARGE && !(picture instanceof GridView) ? MIN_SIDE : COMFORTABLE_PROMPT;
@@ -57,6 +66,34 @@ public record WindowLayout(
     /** The layout for a game of chess: who wishes for a large board gives up comfort for it. */
     public static WindowLayout of(int columns, int rows, BoardSize wish, RenderStyle look) {
         return of(columns, rows, wish, look, null);
+    }
+
+    /** What a window needs for a board of a size, in words; empty if this one has it. */
+    public static Optional<String> missing(int columns, int rows, BoardSize wish, RenderStyle look) {
+        if (fits(columns, rows, wish, look)) {
+            return Optional.empty();
+        }
+        int leastColumns = IntStream.range(1, ROOMY)
+                .filter(each -> fits(each, Math.max(rows, USUAL_ROWS), wish, look))
+                .findFirst()
+                .orElse(ROOMY);
+        int leastRows = IntStream.range(1, ROOMY)
+                .filter(each -> fits(Math.max(columns, leastColumns), each, wish, look))
+                .findFirst()
+                .orElse(ROOMY);
+        return Optional.of("A " + wish.name().toLowerCase(Locale.ROOT) + " board needs a window of " + leastColumns
+                + " columns and " + leastRows + " rows; this one has " + columns + " and " + rows + ".");
+    }
+
+    private static boolean fits(int columns, int rows, BoardSize wish, RenderStyle look) {
+        if (wish == BoardSize.AUTO || wish == BoardSize.SMALL) {
+            return true;
+        }
+        BoardSize less = wish == BoardSize.LARGE ? BoardSize.MEDIUM : BoardSize.SMALL;
+        BoardShape style = of(columns, rows, wish, look).style();
+        return style != null
+                && style.height()
+                        > BoardShape.candidates(null, less, look).get(0).height();
     }
 
     private static WindowLayout of(int columns, int rows, List<BoardShape> styles, int leastText) {

@@ -14,6 +14,9 @@ import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
 import hal.testkit.Workload;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +62,25 @@ class WindowLayoutTest {
                 WindowLayout.of(120, 45, BoardSize.AUTO, new RenderStyle(Palette.none(), Glyphs.ASCII))
                         .style()
                         .toString());
+    }
+
+    @Test
+    void whoWishesForABoardThatThereIsNoRoomForIsToldWhatItNeeds() {
+        for (BoardSize wish : BoardSize.values()) {
+            assertEquals(Optional.empty(), WindowLayout.missing(100, 32, wish, COLORED));
+        }
+        String text = WindowLayout.missing(60, 20, BoardSize.LARGE, COLORED).orElseThrow();
+        Matcher least = Pattern.compile("A large board needs a window of (\\d+) columns and (\\d+) rows;"
+                        + " this one has 60 and 20\\.")
+                .matcher(text);
+        assertTrue(least.matches(), text);
+        int columns = Integer.parseInt(least.group(1));
+        int rows = Integer.parseInt(least.group(2));
+        assertTrue(columns > 60 && columns <= 80 && rows > 20 && rows <= 24, text);
+        assertEquals(Optional.empty(), WindowLayout.missing(columns, rows, BoardSize.LARGE, COLORED));
+        assertTrue(WindowLayout.missing(columns, rows - 1, BoardSize.LARGE, COLORED)
+                .isPresent());
+        assertTrue(WindowLayout.missing(30, 9, BoardSize.MEDIUM, COLORED).isPresent());
     }
 
     @Test

@@ -1,0 +1,31 @@
+package hal.commands;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GameTableTest {
+    @ParameterizedTest
+    @CsvSource({"2026.11.21, 21 Nov", "1998.02.03, 3 Feb", "????.??.??, ''", "2026.13.01, ''", "'', ''"})
+    void aNarrowListHasTheDayOfEachGame(String date, String day) {
+        GameTable table = new GameTable(44);
+        table.add(1, "Dave", "HAL", "0-1", "Italian Game", date, 16);
+        assertEquals(
+                List.of("1", "Dave", "HAL", "0-1", day, "16"),
+                table.answer("", "", "moves").rows().get(0).stream()
+                        .map(cell -> cell.text())
+                        .toList());
+    }
+
+    @Test
+    void theEndOfALongTitleIsShown() {
+        GameTable table = new GameTable(20);
+        assertEquals(
+                "\u2026very/long/games.pgn",
+                table.answer("/a/very/long/games.pgn", "", "moves").title());
+        assertEquals("games.pgn", table.answer("games.pgn", "", "moves").title());
+    }
+}

@@ -97,9 +97,16 @@ final class PolyglotBookTest {
         assertEquals(List.of(), PolyglotBook.open(book).remarks());
         PolyglotBook wrong = PolyglotBook.open(Files.write(
                 folder.resolve("wrong.bin"),
-                new SmallBooks().add(Fen.START, "e4", 9).add(Fen.START, 0x0fff, 9).bytes()));
-        assertEquals("e4", Board.start().san(wrong.choose(Board.start()).orElseThrow().move()));
-        assertTrue(wrong.remarks().get(0).contains("not legal in its position"), wrong.remarks().toString());
+                new SmallBooks()
+                        .add(Fen.START, "e4", 9)
+                        .add(Fen.START, 0x0fff, 9)
+                        .bytes()));
+        assertEquals(
+                "e4",
+                Board.start().san(wrong.choose(Board.start()).orElseThrow().move()));
+        assertTrue(
+                wrong.remarks().get(0).contains("not legal in its position"),
+                wrong.remarks().toString());
         Files.write(book, new byte[5], StandardOpenOption.APPEND);
         List<String> remarks = PolyglotBook.open(book).remarks();
         assertTrue(remarks.get(0).contains("ends with 5 bytes that are not a whole entry"), remarks.toString());

@@ -277,11 +277,14 @@ final class BoardTest {
                 List.of("f1h1", "f1g1"),
                 Stream.of("O-O", "Kg1").map(board::parse).map(Move::toString).toList());
         board.legalMoves().forEach(move -> assertEquals(move, board.parse(move.toString())));
-        assertEquals("e1g1", Board.of("4k3/8/8/8/8/8/8/4K2R w K - 0 1").parse("O-O").toString());
+        assertEquals(
+                "e1g1", Board.of("4k3/8/8/8/8/8/8/4K2R w K - 0 1").parse("O-O").toString());
     }
 
     @Test
     void thePositionIsNamedWithoutItsCounters() {
-        assertEquals("4k3/8/8/8/8/8/8/4K2R w K -", Board.of("4k3/8/8/8/8/8/8/4K2R w K - 7 31").epd());
+        assertEquals(
+                "4k3/8/8/8/8/8/8/4K2R w K -",
+                Board.of("4k3/8/8/8/8/8/8/4K2R w K - 7 31").epd());
     }
 }

@@ -1,11 +1,11 @@
 package hal.session;
 
 import hal.analysis.Searcher;
-import hal.engine.BackgroundThinking;
 import hal.book.OpeningBook;
+import hal.engine.BackgroundThinking;
 import hal.engine.EngineSpec;
-import hal.engine.book.BookCatalog;
 import hal.engine.FairPlay;
+import hal.engine.book.BookCatalog;
 import hal.engine.option.EngineOptions;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;

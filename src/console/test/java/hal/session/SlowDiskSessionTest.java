@@ -1,7 +1,6 @@
 package hal.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.FakeDisplay;
@@ -10,15 +9,11 @@ import hal.engine.option.EngineOptions;
 import hal.rules.Colors;
 import hal.session.game.GameKind;
 import hal.session.game.Players;
-import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.testkit.Await;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -19,7 +19,6 @@ import hal.rules.Position;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
-import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -29,7 +28,8 @@ import java.util.List;
 public final class BookCommands {
 
     /** Lists the book's moves. */
-    public static final Command MOVES = Command.of("bk").alone(session -> session.thinking().openBooks()
+    public static final Command MOVES = Command.of("bk").alone(session -> session.thinking()
+            .openBooks()
             .forEach(book -> printMoves(session, book, session.game().position())));
 
     public static final Command BOOK = Command.of(

@@ -225,7 +225,9 @@ final class Interpreter {
 
     /** What only goes on with a game goes on with the lesson on the board. */
     private static Optional<Phrases.Meaning> ownOfLesson(Session session, String line) {
-        return session.mode().command().filter(own -> own.equals("lesson") && line.equalsIgnoreCase("continue"))
+        return session.mode()
+                .command()
+                .filter(own -> own.equals("lesson") && line.equalsIgnoreCase("continue"))
                 .map(own -> new Phrases.Meaning("continue", false));
     }
 
@@ -628,7 +630,8 @@ final class Interpreter {
                         .map(Phrases.Meaning::text)
                         .distinct()
                         .toList();
-        boolean same = both.stream().map(each -> each.split(" ", 2)[0]).distinct().count() < 2;
+        boolean same =
+                both.stream().map(each -> each.split(" ", 2)[0]).distinct().count() < 2;
         if (same || both.get(0).equals("quit") || tells(both.get(0)) || tells(both.get(1))) {
             return false;
         }
@@ -770,7 +773,10 @@ final class Interpreter {
         if (proposesTwo(session, line, parts)) {
             return;
         }
-        if ((isWord && (line.length() < MIN_WORD || line.matches("\\d+") || near(session, line).isPresent()))
+        if ((isWord
+                        && (line.length() < MIN_WORD
+                                || line.matches("\\d+")
+                                || near(session, line).isPresent()))
                 || !isProposed(session, line, remote, true, Phrases.LIKELY)) {
             List<String> perhaps = isWord ? List.of() : phrases().perhaps(line, spoken(session));
             throw new UserException(

@@ -113,7 +113,8 @@ final class PhraseClassifier<M> {
             int everywhere = 0;
             for (int i = 0; i < seen.length; i += 2) {
                 everywhere += seen[i + 1];
-                evidence[seen[i]] += weight * (Math.log(seen[i + 1] + UNSEEN) - never) - (kind == 1 ? lacking(seen, i) : 0);
+                evidence[seen[i]] +=
+                        weight * (Math.log(seen[i + 1] + UNSEEN) - never) - (kind == 1 ? lacking(seen, i) : 0);
             }
             all += weight * (never - Math.log((everywhere + UNSEEN) / (total + 1)));
             weights += weight;

@@ -554,7 +554,8 @@ public final class Phrases {
         double most = Math.min(evidence(guesses(line, known), 0), SURELY);
         for (int i = 0; i < clauses.size() && clauses.size() > 1; i++) {
             List<String> clause = sayings().spelt(clauses.get(i));
-            List<PhraseClassifier.Guess<Meaning>> guesses = clause.size() < MIN_CLAUSE ? List.of() : guesses(clause, known);
+            List<PhraseClassifier.Guess<Meaning>> guesses =
+                    clause.size() < MIN_CLAUSE ? List.of() : guesses(clause, known);
             double weight = Math.min(evidence(guesses, 0), SURELY) + (i == clauses.size() - 1 ? LAST : 0);
             if (weight > most && !guesses.isEmpty() && !guesses.get(0).meaning().isAnswer) {
                 best = clause;
@@ -606,8 +607,8 @@ public final class Phrases {
 
     /** The numbers of a line; "one" is none beside another. */
     private static Set<String> numbers(List<String> line) {
-        Set<String> others = NumberWords.in(
-                line.stream().filter(word -> !word.equals("one")).toList());
+        Set<String> others =
+                NumberWords.in(line.stream().filter(word -> !word.equals("one")).toList());
         return others.isEmpty() ? NumberWords.in(line) : others;
     }
 

@@ -58,8 +58,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                     + "|\\b(?:king|queen|[a-h])(?:'?s)?[ -](?=pawn )");
 
     private static final List<String> RANKS = List.of("one", "two", "three", "four", "five", "six", "seven", "eight");
-    private static final Pattern ALONE =
-            Pattern.compile("(?:i )?(?:" + VERB + ")?([a-h]) ?([1-8])");
+    private static final Pattern ALONE = Pattern.compile("(?:i )?(?:" + VERB + ")?([a-h]) ?([1-8])");
     private static final Pattern SPOKEN_SQUARE = Pattern.compile("\\b([a-h]) (" + String.join("|", RANKS) + ")\\b");
     private static final Pattern STEPS = Pattern.compile("(?:i )?(?:" + VERB + ")?(?:(king|queen|[a-h])(?:'?s)?[ -]pawn"
             + "|pawn (?:(?:in front|before|on|in|from) )?(king|queen|[a-h])(?:'?s)?(?: file)?)"

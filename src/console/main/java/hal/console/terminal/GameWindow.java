@@ -13,7 +13,6 @@ import hal.export.Ink;
 import hal.game.diagram.PieceSet;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
-import hal.session.view.GridView;
 import hal.session.view.PanelView;
 import java.util.List;
 import java.util.Optional;
@@ -176,7 +175,9 @@ final class GameWindow {
         Plan parts = plan;
         Rect side = parts.layout().side();
         boolean withPrompt = parts.layout().prompt().x() == side.x();
-        return withPrompt && !side.isEmpty() ? new Rect(side.x(), 0, parts.columns() - side.x() - 1, parts.rows()) : side;
+        return withPrompt && !side.isEmpty()
+                ? new Rect(side.x(), 0, parts.columns() - side.x() - 1, parts.rows())
+                : side;
     }
 
     /** Where the prompt panel is in the window. */

@@ -1,9 +1,9 @@
 package hal.console.terminal;
 
 import hal.commands.prompt.LineJudge;
-import hal.console.terminal.MenuReader.EditorStyles;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.Display.LineInterruptedException;
+import hal.console.terminal.MenuReader.EditorStyles;
 import hal.session.face.GameStep;
 import hal.support.text.CleanText;
 import java.time.Instant;

@@ -320,14 +320,20 @@ final class MenuReader extends LineReaderImpl {
                 }
                 int[] lines = new int[2];
                 if (!kind.isEmpty()) {
-                    int widest = kind.stream().mapToInt(word -> AttributedString.fromAnsi(word.displ()).columnLength()).max().orElse(1);
+                    int widest = kind.stream()
+                            .mapToInt(word ->
+                                    AttributedString.fromAnsi(word.displ()).columnLength())
+                            .max()
+                            .orElse(1);
                     toColumns(kind, columns - 1, Math.min(widest, columns - 1), all, marked, "", false, false, lines);
                 }
                 height = marked == null ? height : lines[0];
                 row = marked == null ? row : before + lines[1];
                 before += lines[0];
             }
-            List<AttributedString> rows = all.toAttributedString().columnSplitLength(Integer.MAX_VALUE).subList(0, before);
+            List<AttributedString> rows = all.toAttributedString()
+                    .columnSplitLength(Integer.MAX_VALUE)
+                    .subList(0, before);
             int most = Math.max(1, Math.min(styles.mostRows, room));
             boolean counted = before > most && most > MAX_ROWS_UNCOUNTED;
             shown = counted ? most - 1 : Math.min(most, before);
@@ -337,22 +343,31 @@ final class MenuReader extends LineReaderImpl {
                 String place = styles.ellipsis + " rows " + (top + 1) + " to " + (top + shown) + " of " + before;
                 drawn.add(AttributedString.fromAnsi(styles.description + place));
             }
-            return AttributedString.join(new AttributedString("\n"), drawn.stream().map(line -> filled(line, columns)).toList());
+            return AttributedString.join(
+                    new AttributedString("\n"),
+                    drawn.stream().map(line -> filled(line, columns)).toList());
         }
 
         /** A word as JLine is to draw it: its name and, where all descriptions begin, as much of its own as fits. */
         private Candidate row(Candidate word, int columns) {
-            int longest = words.stream().filter(other -> other.descr() != null).mapToInt(other -> other.displ().length()).max().orElse(0);
+            int longest = words.stream()
+                    .filter(other -> other.descr() != null)
+                    .mapToInt(other -> other.displ().length())
+                    .max()
+                    .orElse(0);
             int names = Math.min(longest, Math.min(MAX_NAME, columns));
             int room = columns - names - 2;
             String name = cut(word.displ(), word.descr() == null ? columns : names);
             boolean told = word.descr() != null && room >= MIN_DESCRIPTION;
-            String text = told ? name + " ".repeat(names - name.length() + 2) + styles.description + cut(word.descr(), room) : name;
+            String text = told
+                    ? name + " ".repeat(names - name.length() + 2) + styles.description + cut(word.descr(), room)
+                    : name;
             return new Candidate(word.value(), text, null, null, null, null, word.complete());
         }
 
         private AttributedString filled(AttributedString line, int columns) {
-            AttributedStringBuilder whole = new AttributedStringBuilder().append(" ").append(line);
+            AttributedStringBuilder whole =
+                    new AttributedStringBuilder().append(" ").append(line);
             whole.append(" ".repeat(Math.max(0, columns - whole.columnLength())));
             whole.styleMatches(ALL, styles.ground);
             return whole.columnSubSequence(0, columns);

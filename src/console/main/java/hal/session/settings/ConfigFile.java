@@ -119,9 +119,12 @@ public final class ConfigFile {
         lines.subList(0, endOfTopTable(lines)).replaceAll(line -> isLost(line, settings) ? "# " + line : line);
         // Only one of them may stand in the file, and the oldest is expressed by the others now.
         lines.subList(0, endOfTopTable(lines)).removeIf(line -> isStrength(keyOf(line)));
-        List<String> keys = lines.subList(0, endOfTopTable(lines)).stream().map(ConfigFile::keyOf).toList();
+        List<String> keys = lines.subList(0, endOfTopTable(lines)).stream()
+                .map(ConfigFile::keyOf)
+                .toList();
         for (Option setting : Setting.all()) {
-            if (!settings.get(setting).equals(setting.initial()) || keys.stream().anyMatch(setting::isKey)) {
+            if (!settings.get(setting).equals(setting.initial())
+                    || keys.stream().anyMatch(setting::isKey)) {
                 put(setting, settings, lines);
             }
         }

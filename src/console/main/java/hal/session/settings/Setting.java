@@ -30,9 +30,7 @@ public final class Setting {
         GROUPS.put("play", "level elo promotion voice bell name guest engine-name shuffle early-review coach");
         GROUPS.put("clock", "clock time pace");
         GROUPS.put("engine", "algorithm evaluation depth nodes threads hash search stats");
-        GROUPS.put(
-                "books, tables and memory",
-                "book book-name book-depth book-weight book-textbook tables memory");
+        GROUPS.put("books, tables and memory", "book book-name book-depth book-weight book-textbook tables memory");
     }
 
     /** The letters of king, queen, rook, bishop and knight by the names that {@link #NOTATION} takes. */

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.commands.prompt.LineJudge;
-import hal.console.terminal.MenuReader.EditorStyles;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.Display.LineInterruptedException;
+import hal.console.terminal.MenuReader.EditorStyles;
 import hal.session.face.GameStep;
 import hal.testkit.Await;
 import java.io.ByteArrayOutputStream;

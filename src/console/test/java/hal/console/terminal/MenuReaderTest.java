@@ -34,13 +34,16 @@ class MenuReaderTest {
     }
 
     private static List<String> rows(Menu menu, int columns, int most) {
-        return menu.drawn(columns, most).toString().lines().map(String::stripTrailing).toList();
+        return menu.drawn(columns, most)
+                .toString()
+                .lines()
+                .map(String::stripTrailing)
+                .toList();
     }
 
     @Test
     void movesStandSideBySideAndCommandsBelowEachOtherWithWhatTheyDo() {
-        Menu menu =
-                menu("", "Nc3", "Nf3", "e4", "undo: takes back your last move", "hint: what I would play");
+        Menu menu = menu("", "Nc3", "Nf3", "e4", "undo: takes back your last move", "hint: what I would play");
         assertEquals(
                 List.of(" Nc3   Nf3   e4", " undo  takes back your...", " hint  what I would play"), rows(menu, 27, 9));
     }
@@ -48,8 +51,7 @@ class MenuReaderTest {
     @Test
     void noRowIsWiderThanThePanelAndNoneIsBlank() {
         for (int columns = 4; columns < 140; columns++) {
-            Menu menu =
-                    menu("", "Nc3", "Nf3", "a-very-long-name-for-a-file-of-games.pgn", "undo: takes back a move");
+            Menu menu = menu("", "Nc3", "Nf3", "a-very-long-name-for-a-file-of-games.pgn", "undo: takes back a move");
             for (AttributedString row : menu.drawn(columns, 9).columnSplitLength(Integer.MAX_VALUE)) {
                 assertEquals(columns, row.columnLength());
                 assertTrue(!row.toString().isBlank(), columns + ": " + row);

@@ -3,9 +3,9 @@ package hal.console.board.paint;
 import com.googlecode.lanterna.TextColor;
 import hal.console.board.theme.Palette.PieceShapes;
 import hal.export.Ink;
+import hal.export.ShapePainter;
 import hal.export.ShapePainter.Area;
 import hal.export.ShapePainter.Cover;
-import hal.export.ShapePainter;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
 import hal.session.view.GridView;
@@ -16,7 +16,6 @@ class DrawnBoard extends BoardShape {
     private static final double LABEL_SHARE = 0.4;
     /** Of a part of a cell, from 0 to 1 in both directions. */
     private static final double[] SAMPLES = {0.25, 0.75};
-
 
     private final boolean snug;
 

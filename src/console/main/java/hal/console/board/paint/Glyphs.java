@@ -92,8 +92,8 @@ public record Glyphs(
         if (known >= 0) {
             return NEAREST_SIGNS.charAt(known);
         }
-        char letter =
-                Normalizer.normalize(String.valueOf(character), Normalizer.Form.NFD).charAt(0);
+        char letter = Normalizer.normalize(String.valueOf(character), Normalizer.Form.NFD)
+                .charAt(0);
         return letter < 0x7f ? letter : '?';
     }
 }

@@ -83,11 +83,6 @@ public final class Lichess {
         client.delete("/api/token");
     }
 
-    /** Turns the account into a bot's, for good; only an account without a game can be. */
-    public void upgradeToBot() {
-        client.post("/api/bot/account/upgrade", Map.of());
-    }
-
     /** Listens to what happens to the account, on a thread of its own, from the moment that this returns. */
     public AccountEvents watch(AccountEvents.Listener listener) {
         AccountEvents events = new AccountEvents(client, listener);
@@ -105,8 +100,8 @@ public final class Lichess {
     }
 
     /** Plays a game that runs; everything else happens on threads of its own. */
-    public OnlineGame join(String id, OnlineGame.Api api, OnlineGame.Watcher watcher) {
-        OnlineGame game = new OnlineGame(client, api, checked(id, "the id of a Lichess game"), watcher);
+    public OnlineGame join(String id, OnlineGame.Watcher watcher) {
+        OnlineGame game = new OnlineGame(client, checked(id, "the id of a Lichess game"), watcher);
         game.start();
         return game;
     }

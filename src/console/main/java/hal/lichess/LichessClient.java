@@ -285,7 +285,7 @@ final class LichessClient {
                     "Your token does not allow that" + (words.isEmpty() ? "" : " (" + words + ")")
                             + ". To play, it needs"
                             + " the scopes " + String.join(", ", Token.SCOPES)
-                            + "; for a bot, bot:play. hal lichess login takes a new one.");
+                            + ". hal lichess login takes a new one.");
         }
         ServerException.Kind kind = status == NOT_FOUND ? ServerException.Kind.NOT_FOUND : ServerException.Kind.REFUSED;
         return new ServerException(

@@ -204,7 +204,6 @@ final class LichessSchemaTest {
                                 "rated",
                                 "isMyTurn",
                                 "secondsLeft",
-                                "compat",
                                 "opponent")),
                 Map.entry(
                         "ChallengeJson",
@@ -220,7 +219,6 @@ final class LichessSchemaTest {
                                 "finalColor",
                                 "status")),
                 Map.entry("ChallengeUser", Set.of("id", "name", "rating", "title")),
-                Map.entry("GameCompat", Set.of("bot", "board")),
                 Map.entry("PuzzleAndGame", Set.of("game", "puzzle")),
                 Map.entry("PuzzleBatchSelect", Set.of("puzzles")),
                 Map.entry("OpeningExplorerLichess", Set.of("white", "draws", "black", "moves")),
@@ -260,7 +258,6 @@ final class LichessSchemaTest {
                 Fields.parse(example("stream-gameStart.json").get("game").toString())
                         .orElseThrow());
         assertEquals("Aaron (776), blitz, rated, your move", game.described());
-        assertFalse(game.forBot());
         RunningGame ai = RunningGame.of(
                 Fields.parse(example("stream-gameStart-ai.json").get("game").toString())
                         .orElseThrow());
@@ -347,7 +344,7 @@ final class LichessSchemaTest {
         Set<String> schemas = new TreeSet<>();
         try (LichessServer server = new LichessServer()) {
             LichessServer.Account mary = server.account("Mary", "");
-            LichessServer.Account bobby = server.account("Bobby", "BOT");
+            LichessServer.Account bobby = server.account("Bobby", "");
             Lichess marys = client(server, mary);
             Lichess bobbys = client(server, bobby);
             marys.account();
@@ -366,7 +363,7 @@ final class LichessSchemaTest {
             seek.join();
             GameWatch watch = new GameWatch();
             LichessServer.Game game = server.game(id);
-            try (OnlineGame online = bobbys.join(id, OnlineGame.Api.BOT, watch)) {
+            try (OnlineGame online = bobbys.join(id, watch)) {
                 watch.awaitMoves(0);
                 online.play(1, UciMove.parse(Position.start(), "e2e4"));
                 watch.awaitMoves(1);

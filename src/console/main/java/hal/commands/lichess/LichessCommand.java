@@ -87,11 +87,10 @@ public final class LichessCommand {
                                         call.values(), call.values().isOn("browser"), call.out())),
                         Command.of("lichess logout")
                                 .alone(session -> account.logout(session, challenges::clear))
-                                .inShell(LichessJobs::logout),
-                        LichessJobs.BOT)
+                                .inShell(LichessJobs::logout))
                 .alone(this::status)
                 .inShell(call -> {
-                    throw UsageException.of("a subcommand is missing: login, logout or bot");
+                    throw UsageException.of("a subcommand is missing: login or logout");
                 });
     }
 

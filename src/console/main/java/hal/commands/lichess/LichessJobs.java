@@ -1,15 +1,9 @@
 package hal.commands.lichess;
 
-import hal.command.Engines;
 import hal.command.ExitCode;
-import hal.command.Interruption;
 import hal.command.Job;
 import hal.command.UsageException;
 import hal.command.Values;
-import hal.commands.Command;
-import hal.engine.EngineCatalog;
-import hal.engine.EngineSpec;
-import hal.lichess.Bot;
 import hal.lichess.Lichess;
 import hal.lichess.ServerAddress;
 import hal.lichess.ServerException;
@@ -27,10 +21,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What HAL does at Lichess beside a shell: signing in, and playing as a bot. */
+/** What HAL does at Lichess beside a shell: signing in and out. */
 final class LichessJobs {
-
-    static final Command BOT = Command.of("lichess bot").works(LichessJobs::bot);
 
     private LichessJobs() {}
 
@@ -80,7 +72,7 @@ final class LichessJobs {
         if (console != null) {
             String terminal = System.getenv().getOrDefault("TERM", "");
             out.println("Create a token at\n" + Token.pageWithScopes(server.toString(), terminal));
-            out.println("with the scopes " + String.join(", ", Token.SCOPES) + " (for a bot, bot:play).");
+            out.println("with the scopes " + String.join(", ", Token.SCOPES) + ".");
             out.flush();
             char[] typed = console.readPassword("Token (not shown): ");
             return Token.of(typed == null ? "" : new String(typed));
@@ -103,46 +95,5 @@ final class LichessJobs {
         }
         out.println(Token.delete(folders()) ? "You are signed out, and the token is deleted." : "You are signed out.");
         return ExitCode.OK;
-    }
-
-    private static int bot(Job.Call call) {
-        Values values = call.values();
-        if (values.isOn("only-rated") && values.isOn("only-casual")) {
-            throw UsageException.of("--only-rated and --only-casual leave nothing to play");
-        }
-        if (values.number("max-rating") < values.number("min-rating")) {
-            throw UsageException.of("--max-rating is below --min-rating");
-        }
-        Bot.Policy policy = new Bot.Policy(
-                UsageException.read(() -> Bot.Policy.speeds(values.get("speeds"))),
-                !values.isOn("only-casual"),
-                !values.isOn("only-rated"),
-                !values.isOn("no-bots"),
-                values.number("min-rating"),
-                values.number("max-rating"),
-                values.number("games"));
-        EngineSpec player = UsageException.read(() -> EngineSpec.parse(values.get("engine")));
-        EngineCatalog catalog = Engines.catalog(call.err());
-        catalog.create(player).close(); // what is wrong with it is said before anybody plays
-        Lichess lichess = open(values, call.err());
-        if (values.isOn("upgrade")) {
-            lichess.upgradeToBot();
-        }
-        Bot bot = new Bot(
-                lichess,
-                policy,
-                () -> catalog.create(player),
-                values.get("greeting"),
-                values.get("farewell"),
-                line -> report(call.out(), line));
-        Interruption.endsAfter(bot::run, bot::stop);
-        return ExitCode.OK;
-    }
-
-    private static void report(PrintWriter out, String line) {
-        synchronized (out) {
-            out.println(line);
-            out.flush();
-        }
     }
 }

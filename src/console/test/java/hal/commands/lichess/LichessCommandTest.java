@@ -10,15 +10,11 @@ import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.StartPlan;
 import hal.engine.EngineCatalog;
-import hal.engine.EngineSpec;
 import hal.engine.FairPlay;
 import hal.eval.EvaluationCatalog;
-import hal.lichess.Bot;
 import hal.lichess.Lichess;
 import hal.lichess.LichessServer;
-import hal.lichess.ServerTimeouts;
 import hal.lichess.Token;
-import hal.notation.UciMove;
 import hal.platform.Json;
 import hal.platform.UserFolders;
 import hal.session.SessionContext;
@@ -30,19 +26,15 @@ import hal.session.game.GameKind;
 import hal.session.settings.Settings;
 import hal.session.view.GameView;
 import hal.testkit.Await;
-import hal.testkit.OwnThread;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -529,67 +521,6 @@ final class LichessCommandTest {
         marys.type("puzzle stop");
         marys.type("lichess puzzle ../x");
         assertTrue(ear.has("is not a Lichess puzzle theme"), ear::all);
-    }
-
-    /** Two HALs, one as a bot and one with a person's script, over a network that fails now and then. */
-    @Test
-    void tenGamesAgainstABotAreWhole() throws Exception {
-        server.account("HalBot", "BOT");
-        EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
-        List<String> log = new java.util.concurrent.CopyOnWriteArrayList<>();
-        Bot hal = new Bot(
-                new Lichess(
-                        server.address(),
-                        () -> Optional.of(Token.of("token-halbot")),
-                        new ServerTimeouts(Duration.ofMinutes(1), Duration.ofSeconds(10), pause -> {}, () -> 0.5),
-                        log::add),
-                new Bot.Policy(Set.of("rapid"), true, true, true, 0, 4000, 1),
-                () -> engines.create(EngineSpec.parse("hal:depth=1,hash=1")),
-                "",
-                "",
-                log::add);
-        CompletableFuture<Void> running = OwnThread.run(hal::run);
-        await("the bot", () -> log.stream().anyMatch(line -> line.contains("is waiting for challenges")));
-        for (int number = 0; number < 10; number++) {
-            List<LichessServer.Fault> faults = List.of(
-                    LichessServer.Fault.CUT_LINE,
-                    LichessServer.Fault.REPEAT,
-                    LichessServer.Fault.TEAR,
-                    LichessServer.Fault.STOP,
-                    LichessServer.Fault.UNKNOWN);
-            server.fault("GET", "/api/bot/game/stream/.*", 3, faults.get(number % 5));
-            server.fault("POST", "/api/bot/game/.*/move/.*", 2, LichessServer.Fault.DROP_AFTER);
-            marys.type("lichess challenge HalBot 10+5 " + (number % 2 == 0 ? "white" : "black"));
-            int games = number + 1;
-            await("game " + games, () -> server.games().size() == games);
-            LichessServer.Game game = server.games().get(number);
-            for (int i = 0; i < 6 && !game.over(); i++) {
-                int mine = game.position
-                        .legalMoves()
-                        .get(number % game.position.legalMoves().size());
-                marys.type(UciMove.format(game.position, mine)); // and waits for the reply
-            }
-            ear.forget();
-            marys.type("resign");
-            await("the end", game::over);
-            hear("by ");
-            await(
-                    "the bot to be free",
-                    () -> log.stream()
-                                    .filter(line -> line.startsWith(game.id + ": ") && line.contains("wins by"))
-                                    .count()
-                            == 1);
-            assertEquals(game.moves.size(), game.attempts.size(), () -> "no move comes twice: " + game.attempts);
-            // Such moves may be mated sooner.
-            assertTrue(game.moves.size() >= 11 || !game.position.hasLegalMove(), () -> game.moves.toString());
-        }
-        assertEquals(0, server.planned(), "all faults have happened");
-        hal.stop();
-        Await.result(running);
-        marys.close();
-        open.clear();
-        String archive = Files.readString(home.resolve(".local/state/hal").resolve(GameKind.CHESS.archive()));
-        assertEquals(10, archive.split("\\[Event ", -1).length - 1);
     }
 
     /** In this window and in another of the same user, whatever is typed. */

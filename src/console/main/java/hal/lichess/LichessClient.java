@@ -75,11 +75,6 @@ final class LichessClient {
         return server;
     }
 
-    /** The same client, asking another of the server's hosts. */
-    LichessClient at(ServerAddress other) {
-        return other.equals(server) ? this : new LichessClient(other, token, patience, notice);
-    }
-
     ServerTimeouts patience() {
         return patience;
     }

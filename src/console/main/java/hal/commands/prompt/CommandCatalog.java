@@ -75,7 +75,7 @@ public final class CommandCatalog {
         GamesCommands games = new GamesCommands();
         RepertoireCommand repertoire = new RepertoireCommand();
         PuzzleCommand puzzles = new PuzzleCommand();
-        LichessCommand lichess = new LichessCommand(puzzles);
+        LichessCommand lichess = new LichessCommand();
         return List.of(
                 HelpCommands.help(this),
                 HelpCommands.KEYS,
@@ -111,7 +111,7 @@ public final class CommandCatalog {
                 ArenaCommands.MERGE,
                 WhyCommand.WHY,
                 WhyCommand.EXPLAIN,
-                new ExploreCommand(repertoire, lichess.explorer()).command(),
+                new ExploreCommand(repertoire).command(),
                 repertoire.command(),
                 repertoire.keep(),
                 repertoire.drill(),

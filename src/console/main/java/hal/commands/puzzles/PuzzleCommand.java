@@ -108,7 +108,7 @@ public final class PuzzleCommand {
 
     /** Takes the puzzles of one source. */
     private Command source(String word, String name, Function<Session, List<Puzzle>> puzzles) {
-        return Command.of("puzzle " + word).alone(session -> take(session, puzzles.apply(session), name));
+        return Command.of("puzzle " + word).alone(session -> take(session, PuzzleSample.of(puzzles.apply(session)), name));
     }
 
     /** A theme, a rating, a time or a file. */
@@ -209,15 +209,7 @@ public final class PuzzleCommand {
         return pool.get();
     }
 
-    /**
-     * Takes puzzles from somewhere else, and sets up the first.
-     *
-     * @param source where they come from, in words
-     */
-    public void take(Session session, List<Puzzle> puzzles, String source) {
-        take(session, PuzzleSample.of(puzzles), source);
-    }
-
+    /** Takes puzzles from somewhere else, and sets up the first. */
     private void take(Session session, PuzzleSample other, String name) {
         giveUp();
         use(other, name);

@@ -467,62 +467,6 @@ final class LichessCommandTest {
         await("the reply", () -> onlyGame().moves.size() == 2);
     }
 
-    private static final String AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
-
-    @Test
-    void explorerShowsTheServersFiguresOnlyWhenAsked() {
-        String figures =
-                """
-                {"opening":null,"white":50,"draws":25,"black":25,"moves":[{"uci":"e2e4","san":"e4","averageRating":2000,\
-                "white":30,"draws":15,"black":15,"game":null,"opening":null}],"topGames":[]}""";
-        server.answer("/lichess", figures);
-        server.answer("/masters", figures.replace("\"white\":50", "\"white\":150"));
-        marys.type("explore");
-        assertEquals(List.of(), server.requests(), "nothing leaves the machine unasked");
-        marys.type("explore lichess");
-        assertTrue(ear.has("Lichess: 100 games"), ear::all);
-        assertTrue(ear.has("50 %"), ear::all);
-        marys.type("explore masters");
-        assertTrue(ear.has("Masters: 200 games"), ear::all);
-        marys.type("explore offline");
-        int before = server.requests().size();
-        marys.type("e4");
-        assertEquals(before, server.requests().size());
-    }
-
-    private static String puzzle(String id, String pgn, String... solution) {
-        Json moves = Json.array();
-        List.of(solution).forEach(moves::add);
-        return Json.object()
-                .add("game", Json.object().add("pgn", pgn))
-                .add(
-                        "puzzle",
-                        Json.object()
-                                .add("id", id)
-                                .add("rating", 1200)
-                                .add("solution", moves)
-                                .add("themes", Json.array("mateIn1")))
-                .toString();
-    }
-
-    @Test
-    void puzzlesOfTheServerAreSolvedLikeOthers() {
-        String fool = puzzle("fool1", "f3 e5 g4", "d8h4");
-        String scholar = puzzle("schol", "e4 e5 Bc4 Nc6 Qh5 Nf6", "h5f7");
-        server.answer("/api/puzzle/daily", scholar);
-        server.answer("/api/puzzle/batch/mix", "{\"puzzles\":[" + fool + "," + scholar + "]}");
-        marys.type("lichess puzzle daily");
-        assertTrue(ear.has("Puzzle schol (rated 1200): White mates in 1."), ear::all);
-        marys.type("Qxf7#");
-        assertTrue(ear.has("Right, solved."), ear::all);
-        assertTrue(ear.has("That was the only puzzle of Lichess, today's."), ear::all);
-        marys.type("lichess puzzle");
-        assertTrue(ear.has("Puzzle fool1 (rated 1200): Black mates in 1."), ear::all);
-        marys.type("puzzle stop");
-        marys.type("lichess puzzle ../x");
-        assertTrue(ear.has("is not a Lichess puzzle theme"), ear::all);
-    }
-
     /** In this window and in another of the same user, whatever is typed. */
     /** What follows a word that alone is answered by what it needs. */
     private static final Map<String, String> QUESTIONS = Map.of(
@@ -541,7 +485,7 @@ final class LichessCommandTest {
             String more = command.takesFile() ? " x.pgn" : QUESTIONS.getOrDefault(command.name(), "");
             assertRefused(command.name() + more, window, other);
         }
-        for (String word : List.of("puzzle", "puzzle daily", "games", "study abcd1234")) {
+        for (String word : List.of("games", "study abcd1234")) {
             assertRefused("lichess " + word, window, other);
         }
         other.forget();

@@ -21,7 +21,7 @@ import hal.commands.files.SaveCommand;
 import hal.commands.laboratory.CompareCommand;
 import hal.commands.laboratory.EngineCommands;
 import hal.commands.laboratory.LessonCommand;
-import hal.commands.laboratory.MeasureCommands;
+import hal.commands.laboratory.AblateCommand;
 import hal.commands.laboratory.StepCommand;
 import hal.commands.laboratory.TreeCommands;
 import hal.commands.laboratory.WhyCommand;
@@ -119,9 +119,8 @@ public final class CommandCatalog {
                 TreeCommands.TREE,
                 StepCommand.COMMAND,
                 TreeCommands.FILM,
-                MeasureCommands.PROFILE,
                 new LessonCommand(word -> find(word).isPresent()).command(),
-                MeasureCommands.ABLATE,
+                AblateCommand.ABLATE,
                 SettingCommands.of(Setting.STATS),
                 PlayCommands.DRAW,
                 PlayCommands.RESIGN,

@@ -122,7 +122,7 @@ public final class ProgressCommand {
                 .ifPresent(archive -> GameFile.read(archive, stop::isRaised, entry -> {
                     String date = entry.game().tag("Date");
                     if (date.matches("\\d{4}\\.\\d\\d\\..*")) {
-                        RecordCommand.accuracy(reviews, entry.game(), names)
+                        OwnGame.accuracy(reviews, entry.game(), names)
                                 .ifPresent(accuracy -> months.computeIfAbsent(
                                                 date.substring(0, 7).replace('.', '-'), month -> new ArrayList<>())
                                         .add(accuracy));

@@ -13,7 +13,6 @@ import hal.commands.database.ImportCommand;
 import hal.commands.database.InsightsCommand;
 import hal.commands.database.MemoryCommands;
 import hal.commands.database.ProgressCommand;
-import hal.commands.database.RecordCommand;
 import hal.commands.endgames.EndgameCommand;
 import hal.commands.endgames.TablesCommand;
 import hal.commands.files.GamesCommands;
@@ -171,7 +170,6 @@ public final class CommandCatalog {
                 games.games(),
                 lichess.command(),
                 new DbCommand().command(),
-                RecordCommand.COMMAND,
                 PerftCommand.COMMAND,
                 ImportCommand.COMMAND,
                 InsightsCommand.COMMAND,

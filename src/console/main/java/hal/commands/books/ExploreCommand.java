@@ -17,7 +17,6 @@ import hal.rules.Position;
 import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.session.face.Answer;
-import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
@@ -185,17 +184,16 @@ public final class ExploreCommand {
         }
         long games = figures.stream().mapToLong(MoveFigures::games).sum();
         int own = figures.stream().mapToInt(MoveFigures::own).sum();
-        List<List<Cell>> rows = new ArrayList<>();
-        for (MoveFigures move : figures.subList(0, Math.min(GAME_MOVES, figures.size()))) {
-            rows.add(Answer.Table.row(
-                    San.format(position, move.move()),
-                    Quantity.count(move.games()),
-                    Double.isNaN(move.whitePercent()) ? "" : Format.of("%.1f %%", move.whitePercent()),
-                    move.own() == 0 ? "" : points(move.ownPoints()) + "/" + move.own(),
-                    cut(String.join("; ", move.names()))));
-        }
         String more = figures.size() > GAME_MOVES ? (figures.size() - GAME_MOVES) + " more moves were played." : "";
-        return Optional.of(Answer.Table.of("Move | >Games | >White | >You | Played by", rows)
+        return Optional.of(Answer.Table.of(
+                        "Move | >Games | >White | >You | Played by",
+                        figures.subList(0, Math.min(GAME_MOVES, figures.size())),
+                        move -> Answer.Table.row(
+                                San.format(position, move.move()),
+                                Quantity.count(move.games()),
+                                Double.isNaN(move.whitePercent()) ? "" : Format.of("%.1f %%", move.whitePercent()),
+                                move.own() == 0 ? "" : points(move.ownPoints()) + "/" + move.own(),
+                                cut(String.join("; ", move.names()))))
                 .titled(Quantity.of(games, "game") + (own == 0 ? "" : ", " + own + " of them yours"))
                 .noted(more));
     }

@@ -283,15 +283,16 @@ final class Insights {
     }
 
     private static Answer.Table scores(String heading, Map<String, List<OwnGame>> groups) {
-        List<List<Cell>> rows = new ArrayList<>();
-        groups.forEach((name, games) -> rows.add(Answer.Table.row(
-                name,
-                Integer.toString(games.size()),
-                count(games, 1),
-                count(games, 0.5),
-                count(games, 0),
-                Format.of("%.0f %%", 100 * score(games)))));
-        return Answer.Table.of(heading + " | >games | >won | >drawn | >lost | >score", rows);
+        return Answer.Table.of(
+                heading + " | >games | >won | >drawn | >lost | >score",
+                groups.entrySet(),
+                group -> Answer.Table.row(
+                        group.getKey(),
+                        Integer.toString(group.getValue().size()),
+                        count(group.getValue(), 1),
+                        count(group.getValue(), 0.5),
+                        count(group.getValue(), 0),
+                        Format.of("%.0f %%", 100 * score(group.getValue()))));
     }
 
     private static String count(List<OwnGame> games, double points) {

@@ -23,15 +23,15 @@ import hal.syzygy.SyzygyTables;
 import hal.tables.TableMoves;
 import hal.tables.TableMoves.Verdict;
 import hal.tables.retrograde.MateProbe;
-import hal.tables.retrograde.MateProbe.Outcome;
 import hal.tables.retrograde.TableCatalog;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Tables of endgames and small games: asked and made; and which folders of Syzygy tables HAL asks. */
 public final class TablesCommand {
+    private static final String HEADINGS = "Move | Result";
+
     public static final Command TABLES = Command.of("tables")
             .verbs(
                     Command.of("tables here").runs(TablesCommand::here),
@@ -91,30 +91,25 @@ public final class TablesCommand {
     }
 
     private static Answer moves(Session session, Values values, Position position, Path folder) {
-        List<List<Cell>> rows = new ArrayList<>();
-        for (Verdict verdict : verdicts(session, values.find("syzygy"), position, folder)) {
-            rows.add(row(San.format(position, verdict.move()), verdict.worth(), verdict.result()));
-        }
-        return table(rows);
+        return Answer.Table.of(
+                HEADINGS,
+                verdicts(session, values.find("syzygy"), position, folder),
+                verdict -> row(San.format(position, verdict.move()), verdict.worth(), verdict.result()));
     }
 
     private static Answer moves(GridGame game, Path folder) {
-        SolvedGame solved = new SolvedGames(folder).get(game);
-        List<List<Cell>> rows = new ArrayList<>();
-        for (MateProbe.Choice choice : solved.choices(game)) {
-            Outcome outcome = choice.outcome();
-            rows.add(row(game.format(choice.move()), outcome.worth(), SolvedGame.words(outcome)));
-        }
-        return table(rows);
+        return Answer.Table.of(
+                HEADINGS,
+                new SolvedGames(folder).get(game).choices(game),
+                choice -> row(
+                        game.format(choice.move()),
+                        choice.outcome().worth(),
+                        SolvedGame.words(choice.outcome())));
     }
 
     private static List<Cell> row(String move, int worth, String result) {
         Style style = worth > 0 ? Style.GOOD : worth < 0 ? Style.BAD : Style.TEXT;
         return List.of(Cell.of(move), new Cell(style, result));
-    }
-
-    private static Answer table(List<List<Cell>> rows) {
-        return Answer.Table.of("Move | Result", rows);
     }
 
     /** By HAL's own tables where they know the position, otherwise by Syzygy's. */

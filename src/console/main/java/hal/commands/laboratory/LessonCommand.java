@@ -530,10 +530,11 @@ public final class LessonCommand {
     }
 
     private static Table table(Study.Findings found) {
-        List<List<Table.Cell>> rows = found.rows().stream()
-                .map(row -> Table.row(row.toArray(String[]::new)))
-                .toList();
-        return Table.of(String.join(" | >", found.headings()), rows).titled(found.title());
+        return Table.of(
+                        String.join(" | >", found.headings()),
+                        found.rows(),
+                        row -> Table.row(row.toArray(String[]::new)))
+                .titled(found.title());
     }
 
     /** The searches side by side; where there is little room, without their leaves. */

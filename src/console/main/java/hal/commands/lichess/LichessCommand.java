@@ -57,8 +57,8 @@ public final class LichessCommand {
                                 .runs((session, values) ->
                                         play.ask(values.isOn("draw") ? Action.CLAIM_DRAW : Action.CLAIM_VICTORY)),
                         Command.of("lichess games")
-                                .runs((session, values) -> Downloads.games(
-                                        session, account.signedIn(session), values.find("name"), values.find("since"))),
+                                .runs((session, values) ->
+                                        Downloads.games(session, account.signedIn(session), values.find("since"))),
                         Command.of("lichess study")
                                 .runs((session, values) ->
                                         Downloads.study(session, account.signedIn(session), values.get("study"))),
@@ -69,8 +69,7 @@ public final class LichessCommand {
                                 .inShell(call -> LichessJobs.login(
                                         call.values(), call.values().isOn("browser"), call.out())),
                         Command.of("lichess logout")
-                                .alone(session -> account.logout(session, challenges::clear))
-                                .inShell(LichessJobs::logout))
+                                .alone(session -> account.logout(session, challenges::clear)))
                 .alone(this::status)
                 .inShell(call -> {
                     throw UsageException.of("a subcommand is missing: login or logout");

@@ -1,12 +1,10 @@
 package hal.commands.lichess;
 
 import hal.command.ExitCode;
-import hal.command.Job;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.lichess.Lichess;
 import hal.lichess.ServerAddress;
-import hal.lichess.ServerException;
 import hal.lichess.ServerTimeouts;
 import hal.lichess.SignIn;
 import hal.lichess.Token;
@@ -19,9 +17,8 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.function.Supplier;
 
-/** What HAL does at Lichess beside a shell: signing in and out. */
+/** What HAL does at Lichess beside a shell: signing in. */
 final class LichessJobs {
 
     private LichessJobs() {}
@@ -32,17 +29,6 @@ final class LichessJobs {
 
     private static ServerAddress server(Values values) {
         return UsageException.read(() -> ServerAddress.of(values.get("lichess-url")));
-    }
-
-    private static Lichess open(Values values, PrintWriter err) {
-        Supplier<Optional<Token>> token = () -> Token.find(System.getenv(), folders());
-        if (token.get().isEmpty()) {
-            throw new UserException("you are not signed in to Lichess: hal lichess login signs you in");
-        }
-        return new Lichess(server(values), token, ServerTimeouts.DEFAULT, remark -> {
-            err.println("hal: " + remark);
-            err.flush();
-        });
     }
 
     /** Signs in, by the browser or with a token that is typed unseen. */
@@ -83,17 +69,5 @@ final class LichessJobs {
         } catch (IOException e) {
             throw new UserException("the token could not be read: " + e.getMessage(), e);
         }
-    }
-
-    /** Signs out. */
-    static int logout(Job.Call call) {
-        PrintWriter out = call.out();
-        try {
-            open(call.values(), call.err()).revokeToken();
-        } catch (ServerException e) {
-            out.println("Lichess could not be told, so revoke the token there. " + e.getMessage());
-        }
-        out.println(Token.delete(folders()) ? "You are signed out, and the token is deleted." : "You are signed out.");
-        return ExitCode.OK;
     }
 }

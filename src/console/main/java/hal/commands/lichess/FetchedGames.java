@@ -29,8 +29,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The user's games on the server, which go into the archive. They come oldest first, so that what is there is never asked for again: a fetch that was interrupted continues, and a later one adds
- * what is new.
+ * The user's games on the server, which go into the archive. They come oldest first, so that what is there is never
+ * asked for again: a fetch that was interrupted continues, and a later one adds what is new.
  */
 final class FetchedGames {
     private static final int MAX_NOTE = 100;

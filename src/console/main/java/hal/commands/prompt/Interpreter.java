@@ -227,7 +227,7 @@ final class Interpreter {
         if (!session.kind().equals(GameKind.CHESS)
                 || session.board().isOver()
                 || session.thinking().isAboutMove()
-                || SaidMoves.asksOfOpponent(line)) {
+                || SaidMoves.isNoMove(line)) {
             return false;
         }
         Game game = session.game();

@@ -9,6 +9,7 @@ import hal.game.GameTree;
 import hal.game.OutcomeReason;
 import hal.game.Shape;
 import hal.game.pgn.PgnEntry;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
 import hal.game.Epd;
@@ -98,7 +99,7 @@ public final class Examples {
     }
 
     static String walkVariations() {
-        GameTree tree = PgnReader.readAll(PGN).get(0).orThrow();
+        GameTree tree = Pgn.parse(PGN).get(0).orThrow();
         List<String> found = new ArrayList<>();
         for (GameNode node : tree.mainLine()) {
             for (GameNode move : node.children()) {
@@ -121,7 +122,7 @@ public final class Examples {
 
     static String readClocks() {
         String pgn = "[TimeControl \"2/60:30+5\"]\n\n1. e4 {[%clk 0:00:57]} e5 2. Nf3 {[%clk 0:01:20]} *";
-        GameTree game = PgnReader.readAll(pgn).get(0).orThrow();
+        GameTree game = Pgn.parse(pgn).get(0).orThrow();
         GameNode node = game.mainLine().get(2);
         return node.clock().orElseThrow().toSeconds() + " s left, " + game.spent(node).orElseThrow().toSeconds();
     }
@@ -134,12 +135,18 @@ public final class Examples {
 
     static String drawAnArrow() {
         GameNode node = new GameTree().root().add(Board.start().parse("e4"));
-        List<Shape> shapes = List.of(new Shape(Square.E2, Square.E4, Shape.Color.GREEN));
+        List<Shape> shapes = List.of(Shape.arrow(Square.E2, Square.E4, Shape.Color.GREEN));
         node.setNote(node.note().withShapes(shapes));
         return node.comment();
     }
 
-    static String probeABook(Path file) {
+    static String findAPosition() {
+        GameTree game = Pgn.parse(PGN).get(0).orThrow();
+        Board board = Board.start().play("f4").play("d5").play("e4").play("e5");
+        return game.find(board).map(GameNode::numbered).orElse("-");
+    }
+
+    static String probeABook(Path file) throws IOException {
         Board board = Board.start();
         List<BookMove> moves = PolyglotBook.open(file).moves(board);
         PolyglotBook book = PolyglotBook.open(file);
@@ -249,6 +256,7 @@ public final class Examples {
         show(out, "two games", "12 plies", readAFileGameByGame());
         show(out, "variation", "2... d5 the countergambit", walkVariations());
         show(out, "PGN", "1. d4 {the queen's pawn} *", writeIt());
+        show(out, "found", "2... d5", findAPosition());
         show(out, "clock", "80 s left, 7", readClocks());
         show(out, "score", "[%eval 0.25]", writeAScore());
         show(out, "arrow", "[%cal Ge2e4]", drawAnArrow());

@@ -1,20 +1,24 @@
-import hal.game.Board;
 import hal.game.Game;
+import hal.game.clock.ChessClock;
+import hal.game.clock.TimeControl;
 import hal.game.pgn.PgnWriter;
+import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.search.uci.UciClient;
 
-/** {@code PlayEngines WHITE BLACK}: a game between two engines, in PGN. */
+/** {@code PlayEngines WHITE BLACK}: a game between two engines on a clock, in PGN. */
 final class PlayEngines {
     public static void main(String[] words) {
         Game game = Game.start();
+        game.setClock(ChessClock.of(TimeControl.parse("1+1")));
         try (UciClient white = UciClient.start(words[0]); UciClient black = UciClient.start(words[1])) {
             game.setTag("White", white.name());
             game.setTag("Black", black.name());
             while (!game.isOver()) {
-                UciClient engine = game.ply() % 2 == 0 ? white : black;
-                Board board = game.board();
-                game.play(board.san(engine.go(board, SearchLimits.nodes(1_000)).move().orElseThrow()));
+                Color toMove = game.board().sideToMove();
+                UciClient engine = toMove == Color.WHITE ? white : black;
+                SearchLimits limits = SearchLimits.clock(game.clock().orElseThrow(), toMove);
+                game.playInTime(engine.go(game.board(), limits).move().orElseThrow());
             }
         }
         System.out.println(PgnWriter.format(game.tree()));

@@ -10,7 +10,6 @@ import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.support.UserException;
-import hal.support.system.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -63,10 +62,11 @@ public final class PolyglotBook implements OpeningBook {
     /**
      * Opens a book file.
      *
-     * @param file a PolyGlot file; single entries that are wrong are skipped without a word
-     * @throws UserException if it cannot be read or is no book, saying why
+     * @param file a PolyGlot file; single entries that are wrong are skipped, and {@link #remarks} says so
+     * @throws IOException if it cannot be read
+     * @throws UserException if it is no book, saying why
      */
-    public static PolyglotBook open(Path file) {
+    public static PolyglotBook open(Path file) throws IOException {
         return open(String.valueOf(file.getFileName()), file, remark -> {}, () -> false);
     }
 
@@ -76,9 +76,11 @@ public final class PolyglotBook implements OpeningBook {
      * @param name the name of the book, for people
      * @param remarks is told what is wrong with the file, now and when it is found later; on any thread
      * @param stop breaks the reading off
-     * @throws UserException if it cannot be read or is no book, saying why; or because it was broken off
+     * @throws IOException if it cannot be read
+     * @throws UserException if it is no book, saying why; or because it was broken off
      */
-    public static PolyglotBook open(String name, Path file, Consumer<String> remarks, BooleanSupplier stop) {
+    public static PolyglotBook open(String name, Path file, Consumer<String> remarks, BooleanSupplier stop)
+            throws IOException {
         PolyglotFile opened = PolyglotFile.open(file, stop);
         if (opened.size() == 0) {
             throw new UserException(opened.remarks().get(0));
@@ -101,9 +103,10 @@ public final class PolyglotBook implements OpeningBook {
      *
      * @param moves for each board; those of boards that differ in move counters only are added up
      * @throws IllegalArgumentException if a move is not legal on its board
-     * @throws UserException if there is no move, or the file cannot be written
+     * @throws IOException if it cannot be written
+     * @throws UserException if there is no move
      */
-    public static void write(Path file, Map<Board, List<BookMove>> moves) {
+    public static void write(Path file, Map<Board, List<BookMove>> moves) throws IOException {
         SortedMap<Long, Map<Move, BookMove>> sorted = new TreeMap<>(Long::compareUnsigned);
         moves.forEach((board, list) -> list.forEach(move -> {
             if (move.move().isNull() || !board.isLegal(move.move())) {
@@ -125,8 +128,6 @@ public final class PolyglotBook implements OpeningBook {
                 }
             }
             writer.finish();
-        } catch (IOException e) {
-            throw FileTrouble.writing("the book " + file, e);
         }
     }
 
@@ -138,6 +139,11 @@ public final class PolyglotBook implements OpeningBook {
     @Override
     public int size() {
         return file.size();
+    }
+
+    /** What was wrong with the file when it was opened, such as bytes at its end that are no whole entry. */
+    public List<String> remarks() {
+        return file.remarks();
     }
 
     @Override

@@ -36,7 +36,7 @@ import java.util.function.IntUnaryOperator;
  * copy of some hundred bytes a move; where that counts there is {@link Position}, and for games with variations, clocks
  * and results {@link Game}.
  *
- * <p>A board remembers the {@link #moves} that led to it, for repetitions. Every move is checked, and null is refused
+ * <p>A board remembers the {@link #history} of moves that led to it, for repetitions. Every move is checked, and null is refused
  * with a NullPointerException that says what is missing.
  *
  * <pre>{@code
@@ -202,7 +202,7 @@ public final class Board {
     }
 
     /** The moves that led to this board, as far as it knows them: all that were played on a board since its FEN. */
-    public List<Move> moves() {
+    public List<Move> history() {
         List<Move> moves = new ArrayList<>();
         Position back = position();
         while (back.depth() > 0) {

@@ -76,18 +76,32 @@ public record Epd(
 
     /**
      * Whether a legal move is one of the best, where they are named, and none of those to avoid. Nothing solves a line
-     * that names neither, or whose {@code bm} or {@code am} has no move that could be read; {@link #problems} then says
-     * why.
+     * that is not {@linkplain #isScorable scorable}; {@link #problems} then says why.
      */
     public boolean isSolvedBy(Move move) {
         Objects.requireNonNull(move, "no move is given: it is null");
+        return isScorable()
+                && (bestMoves.isEmpty() || bestMoves.contains(move))
+                && !avoidMoves.contains(move)
+                && !move.isNull()
+                && board.isLegal(move);
+    }
+
+    /**
+     * Whether it can be solved: some move is named as best or to be avoided, and each of the two that is there has a
+     * move that could be read. The others do not count in a suite's score.
+     */
+    public boolean isScorable() {
         boolean namesBest = operations.containsKey("bm");
         boolean namesAvoided = operations.containsKey("am");
         return (namesBest || namesAvoided)
-                && (!namesBest || bestMoves.contains(move))
-                && (!namesAvoided || (!avoidMoves.isEmpty() && !avoidMoves.contains(move)))
-                && !move.isNull()
-                && board.isLegal(move);
+                && !(namesBest && bestMoves.isEmpty())
+                && !(namesAvoided && avoidMoves.isEmpty());
+    }
+
+    /** The best moves in SAN. */
+    public List<String> bestSans() {
+        return bestMoves.stream().map(board::san).toList();
     }
 
     /** The line in standard form: four fields, and a semicolon after each operation. */
@@ -101,6 +115,12 @@ public record Epd(
                                         operation.getValue(),
                                         TEXTS.matcher(operation.getKey()).matches()) + ";")
                         .collect(Collectors.joining());
+    }
+
+    /** As {@link #format}. */
+    @Override
+    public String toString() {
+        return format();
     }
 
     private static String formatOperands(List<String> operands, boolean areTexts) {

@@ -6,7 +6,6 @@ import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
-import hal.support.NotationException;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -58,7 +57,7 @@ public final class Game {
 
     private Game(GameTree tree, GamePolicy policy) {
         this.tree = tree;
-        this.position = tree.start();
+        this.position = tree.startPosition();
         this.policy = policy;
         this.endings = new Endings(policy, position);
         follow(tree.root());
@@ -182,7 +181,7 @@ public final class Game {
 
     /** A copy of the position from which the game started. */
     public Position startPosition() {
-        return tree.start();
+        return tree.startPosition();
     }
 
     /** The number of moves (plies) on the board. */
@@ -376,18 +375,16 @@ public final class Game {
     /**
      * Plays a move in any form that {@link San#parse} reads.
      *
-     * @return the move
      * @throws hal.support.NotationException saying why it cannot be played: not a move, illegal and for which reason,
-     *     or ambiguous and between which moves; or (ILLEGAL) that the game is over, or has just been lost on time.
-     *     A null move, {@code --}, which {@link Board#play(String)} takes, is none of a game, but may stand in a
-     *     variation: {@link GameNode#add}
+     *     or ambiguous and between which moves. A null move, {@code --}, which {@link Board#play(String)} takes, is
+     *     none of a game, but may stand in a variation: {@link GameNode#add}
+     * @throws GameOverException as {@link #play(Move, MoveNote)}
      * @throws IllegalStateException as {@link #play(Move, MoveNote)}
      */
-    public Move play(String text) {
+    public GameNode play(String text) {
         requireRunning();
-        Move move = Move.of(San.parse(position(), Objects.requireNonNull(text, "no move is given: it is null")));
-        play(move, MoveNote.NONE);
-        return move;
+        int move = San.parse(position(), Objects.requireNonNull(text, "no move is given: it is null"));
+        return play(Move.of(move), MoveNote.NONE);
     }
 
     /** Plays a move without a note, see {@link #play(Move, MoveNote)}. */
@@ -396,12 +393,32 @@ public final class Game {
     }
 
     /**
+     * Plays a move unless the game is over, for those whose time runs while they think of it:
+     *
+     * <pre>{@code
+     * while (!game.isOver()) {
+     *     game.playInTime(engine.go(game.board(), limits).move().orElseThrow());
+     * }
+     * }</pre>
+     *
+     * @return empty if it is over, or has just been lost on time: {@link #outcome} then says so
+     * @throws IllegalArgumentException as {@link #play(Move, MoveNote)}
+     */
+    public Optional<GameNode> playInTime(Move move) {
+        try {
+            return Optional.of(play(move));
+        } catch (GameOverException e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
      * Plays a move and presses the clock; the time left and the time spent are added to its note. In a game that
      * branches, a move that is in the tree already keeps its comment.
      *
      * @throws IllegalArgumentException if the move is not legal: ask {@link Position#isLegal} first about moves from
      *     outside
-     * @throws UserException if the game is over, or has just been lost on time
+     * @throws GameOverException if the game is over, or has just been lost on time; see {@link #playInTime}
      * @throws IllegalStateException if a move on the board has been deleted from the tree by other than this game's
      *     methods
      */
@@ -503,11 +520,11 @@ public final class Game {
     /**
      * Ends the game by a decision. Unless the game branches, moves that were taken back are deleted.
      *
-     * @throws UserException if it is over already
+     * @throws GameOverException if it is over already
      */
     public void end(Outcome decision) {
         if (isOver()) {
-            throw new UserException(over().getMessage());
+            throw over();
         }
         if (!policy.branches()) {
             deleteFuture();
@@ -536,9 +553,8 @@ public final class Game {
         }
     }
 
-    private NotationException over() {
-        String reason = "The game is over: " + outcome().describe() + ".";
-        return new NotationException(NotationException.Kind.ILLEGAL, 1, reason);
+    private GameOverException over() {
+        return new GameOverException(outcome());
     }
 
     private void decide(Outcome decision) {

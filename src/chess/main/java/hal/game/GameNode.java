@@ -30,7 +30,7 @@ import java.util.function.Function;
  * recursive.
  *
  * <pre>{@code
- * GameTree game = PgnReader.readAll("1. e4 (1. d4 {closed}) e5 *").get(0).orThrow();
+ * GameTree game = Pgn.parse("1. e4 (1. d4 {closed}) e5 *").get(0).orThrow();
  * for (GameNode first : game.root().children()) {
  *     System.out.println(first.numbered() + " " + first.comment());
  * }

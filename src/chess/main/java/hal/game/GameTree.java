@@ -145,11 +145,13 @@ public final class GameTree {
      * that much. Without the tag there is no first clock and nothing is added.
      *
      * @param move a node of this tree
+     * @throws IllegalArgumentException if it is of another
      */
     public Optional<Duration> spent(GameNode move) {
-        Optional<Duration> noted = Objects.requireNonNull(move, "no move is given: it is null")
-                .note()
-                .spent();
+        if (Objects.requireNonNull(move, "no move is given: it is null").root() != root) {
+            throw new IllegalArgumentException("a move of another game");
+        }
+        Optional<Duration> noted = move.note().spent();
         if (noted.isPresent() || move.isRoot() || move.clock().isEmpty()) {
             return noted;
         }
@@ -171,8 +173,8 @@ public final class GameTree {
         return before.map(shown -> shown.plus(bonus).plus(next).minus(left)).filter(took -> !took.isNegative());
     }
 
-    /** A copy of the start position. */
-    public Position start() {
+    /** A copy of the start position; as a value it is {@code root().board()}. */
+    public Position startPosition() {
         return start.copy();
     }
 
@@ -195,6 +197,34 @@ public final class GameTree {
             line.add(node);
         }
         return line;
+    }
+
+    /**
+     * The first move, variations included, after which a position stands, whatever its counters of moves say; the root
+     * if the game starts with it.
+     *
+     * @return empty if it does not occur
+     */
+    public Optional<GameNode> find(Board wanted) {
+        long key =
+                Objects.requireNonNull(wanted, "no board is given: it is null").key();
+        Position board = startPosition();
+        GameNode at = root;
+        for (GameNode node : nodes()) {
+            GameNode parent = node.parent().orElse(root);
+            while (at != parent) {
+                at.unmake(board);
+                at = at.parent().orElseThrow();
+            }
+            if (node != root) {
+                node.make(board);
+            }
+            at = node;
+            if (board.key() == key) {
+                return Optional.of(node);
+            }
+        }
+        return Optional.empty();
     }
 
     /** The boards of the main line: that of the start, then one after each move. */

@@ -11,7 +11,7 @@ import java.util.Objects;
  * <pre>{@code
  * GameNode e4 = new GameTree().root().add(Board.start().parse("e4"));
  * e4.setNote(e4.note().withShapes(List.of(
- *         Shape.circle(Square.E5, Shape.Color.RED), new Shape(Square.E2, Square.E4, Shape.Color.GREEN))));
+ *         Shape.circle(Square.E5, Shape.Color.RED), Shape.arrow(Square.E2, Square.E4, Shape.Color.GREEN))));
  * System.out.println(e4.comment()); // [%csl Re5] [%cal Ge2e4]
  * }</pre>
  *
@@ -47,6 +47,11 @@ public record Shape(Square from, Square to, Color color) {
         Objects.requireNonNull(from, "no square is given: it is null");
         Objects.requireNonNull(to, "no square is given: it is null");
         Objects.requireNonNull(color, "no colour is given: it is null");
+    }
+
+    /** An arrow from one square to another. */
+    public static Shape arrow(Square from, Square to, Color color) {
+        return new Shape(from, to, color);
     }
 
     /** A circle around a square. */

@@ -26,6 +26,11 @@ public enum Bound {
         return value >= beta ? LOWER : value <= alpha ? UPPER : EXACT;
     }
 
+    /** The same for the other side, for which the score is negated. */
+    public Bound negated() {
+        return this == EXACT ? EXACT : this == LOWER ? UPPER : LOWER;
+    }
+
     /**
      * What stands before the score where it is written: nothing before a value, else a sign for at least or at most.
      */

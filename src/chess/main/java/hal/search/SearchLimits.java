@@ -4,6 +4,7 @@ import hal.game.clock.ChessClock;
 import hal.rules.Color;
 import hal.rules.Move;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -51,7 +52,7 @@ public record SearchLimits(
 
     /**
      * Says nothing of when to end: add that to it. Where nobody does, the searcher decides, and another program gets
-     * one second; {@link #withInfinite} means without an end.
+     * one second; {@link #unlimited} means without an end.
      */
     public static final SearchLimits NONE = new SearchLimits(
             OptionalInt.empty(),
@@ -126,6 +127,11 @@ public record SearchLimits(
     /** A fixed time for the move. */
     public static SearchLimits time(Duration time) {
         return NONE.withMoveTime(time);
+    }
+
+    /** No limit: the search goes on until it is stopped. */
+    public static SearchLimits unlimited() {
+        return NONE.withInfinite();
     }
 
     /** A share of the time on the clocks of a game. */
@@ -245,6 +251,30 @@ public record SearchLimits(
                 Math.max(lines, other.lines),
                 searchMoves.isEmpty() ? other.searchMoves : searchMoves,
                 clock.isPresent() ? moveOverhead : other.moveOverhead);
+    }
+
+    /** What is set, as in {@code depth 12, 3 lines}, for logs. */
+    @Override
+    public String toString() {
+        List<String> set = new ArrayList<>();
+        depth.ifPresent(plies -> set.add("depth " + plies));
+        nodes.ifPresent(count -> set.add(count + " nodes"));
+        moveTime.ifPresent(time -> set.add(time.toMillis() + " ms"));
+        clock.ifPresent(shown -> set.add(shown.toString()));
+        mate.ifPresent(moves -> set.add("mate in " + moves));
+        if (infinite) {
+            set.add("until stopped");
+        }
+        if (ponder) {
+            set.add("pondering");
+        }
+        if (lines > 1) {
+            set.add(lines + " lines");
+        }
+        if (!searchMoves.isEmpty()) {
+            set.add("only " + searchMoves);
+        }
+        return set.isEmpty() ? "no limit" : String.join(", ", set);
     }
 
     private static OptionalInt tighter(OptionalInt one, OptionalInt other) {

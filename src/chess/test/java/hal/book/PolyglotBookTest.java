@@ -16,6 +16,7 @@ import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -93,6 +94,10 @@ final class PolyglotBookTest {
                 folder.resolve("book.bin"),
                 new SmallBooks().add(Fen.START, "e4", 9).bytes());
         assertEquals("e4:9", moves(PolyglotBook.open(book), Position.start()));
+        assertEquals(List.of(), PolyglotBook.open(book).remarks());
+        Files.write(book, new byte[5], StandardOpenOption.APPEND);
+        List<String> remarks = PolyglotBook.open(book).remarks();
+        assertTrue(remarks.get(0).contains("ends with 5 bytes that are not a whole entry"), remarks.toString());
     }
 
     @ParameterizedTest
@@ -132,7 +137,7 @@ final class PolyglotBookTest {
     }
 
     @Test
-    void whatIsWrittenIsReadAgain() {
+    void whatIsWrittenIsReadAgain() throws IOException {
         Path file = folder.resolve("own.bin");
         Board start = Board.start();
         Board later = Board.of(Fen.START.replace("0 1", "4 9"));

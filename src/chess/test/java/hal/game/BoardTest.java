@@ -263,9 +263,9 @@ final class BoardTest {
         Board board = play(Board.start(), "e4 e5").play(Move.NULL).play("Nc6");
         assertEquals(
                 List.of("e2e4", "e7e5", "0000", "b8c6"),
-                board.moves().stream().map(Move::toString).toList());
+                board.history().stream().map(Move::toString).toList());
         assertEquals("b8c6", board.lastMove().orElseThrow().toString());
-        assertEquals(List.of(), Board.of(board.fen()).moves());
+        assertEquals(List.of(), Board.of(board.fen()).history());
         assertEquals(Optional.empty(), Board.start().lastMove());
     }
 }

@@ -139,6 +139,11 @@ final class EpdTest {
         assertFalse(solves(" id \"x\";", "Qg6"));
         assertFalse(solves(" bm Qa8;", "Qg6"));
         assertFalse(solves(" am Qa8;", "Qg6"));
+        for (String none : List.of("", " id \"x\";", " bm Qa8;", " bm Qg6; am Qa8;")) {
+            assertFalse(Epd.parse(WAC_1 + none).isScorable(), none);
+        }
+        assertTrue(Epd.parse(WAC_1 + " bm Qg6 Qa8;").isScorable());
+        assertEquals(List.of("Qg6"), Epd.parse(WAC_1 + " bm Qg6 Qa8;").bestSans());
         assertFalse(solves(" bm Qg6; am Qa8;", "Qg6"));
     }
 

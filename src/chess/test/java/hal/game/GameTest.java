@@ -315,7 +315,7 @@ final class GameTest {
     @Test
     void moveThatIsInTheTreeKeepsItsComment() {
         Game game = Game.from(Fen.parse(Fen.START), GamePolicy.ANALYSIS);
-        Move move = game.play("e4");
+        Move move = game.play("e4").move();
         game.node().setComment("best by test");
         game.undo();
         game.play(move, MoveNote.text("another"));
@@ -331,5 +331,18 @@ final class GameTest {
             assertFalse(e instanceof NotationException);
             assertTrue(e.getMessage().startsWith("The game is over"), e.getMessage());
         }
+    }
+
+    @Test
+    void aMoveAfterTheEndIsNotPlayed() {
+        Game game = Game.start();
+        assertEquals(
+                "e4", game.playInTime(game.board().parse("e4")).orElseThrow().san());
+        game.resign(Color.WHITE);
+        Move answer = game.board().parse("e5");
+        GameOverException e = assertThrows(GameOverException.class, () -> game.play(answer));
+        assertEquals(game.outcome(), e.outcome());
+        assertEquals(Optional.empty(), game.playInTime(answer));
+        assertEquals(1, game.ply());
     }
 }

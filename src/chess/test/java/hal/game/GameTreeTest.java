@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
 import hal.game.clock.TimeControl;
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnWriter;
 import hal.notation.Fen;
 import hal.notation.San;
@@ -222,7 +222,7 @@ final class GameTreeTest {
 
     @Test
     void aNodeKnowsItsBoardWhicheverNodeWasAskedBefore() {
-        GameTree tree = PgnReader.readAll("1. e4 e5 (1... c5 2. Nf3 (2. -- Nc6 3. c3) d6) 2. f4 (2. Bc4 Nf6) exf4 *")
+        GameTree tree = Pgn.parse("1. e4 e5 (1... c5 2. Nf3 (2. -- Nc6 3. c3) d6) 2. f4 (2. Bc4 Nf6) exf4 *")
                 .get(0)
                 .orThrow();
         List<GameNode> nodes = new ArrayList<>(List.of(tree.root()));
@@ -281,19 +281,17 @@ final class GameTreeTest {
 
     @Test
     void anotherGameIsMergedWithItsVariationsAndRemarks() {
-        GameTree own = PgnReader.readAll("1. e4 {best} e5 (1... c5 $1) 2. Nf3 *")
-                .get(0)
-                .orThrow();
-        GameTree other = PgnReader.readAll("{A theory.} 1. e4 {best} (1. d4 Nf6) 1... c5 $1 $14 {sharp} 2. Nf3 d6 *")
+        GameTree own = Pgn.parse("1. e4 {best} e5 (1... c5 $1) 2. Nf3 *").get(0).orThrow();
+        GameTree other = Pgn.parse("{A theory.} 1. e4 {best} (1. d4 Nf6) 1... c5 $1 $14 {sharp} 2. Nf3 d6 *")
                 .get(0)
                 .orThrow();
         own.root().merge(other.root());
         String merged = "{A theory.} 1. e4 {best} (1. d4 Nf6) 1... e5 (1... c5 $1 $14 {sharp} 2. Nf3 d6) 2. Nf3 *";
         assertTrue(Text.unwrap(PgnWriter.format(own)).endsWith("] " + merged), PgnWriter.format(own));
-        own.root().merge(PgnReader.readAll(merged).get(0).orThrow().root());
+        own.root().merge(Pgn.parse(merged).get(0).orThrow().root());
         assertTrue(Text.unwrap(PgnWriter.format(own)).endsWith("] " + merged), "the same again adds nothing");
         GameNode e4 = own.mainLine().get(0);
-        own.root().merge(PgnReader.readAll("1. e4 {be} *").get(0).orThrow().root());
+        own.root().merge(Pgn.parse("1. e4 {be} *").get(0).orThrow().root());
         assertEquals("best be", e4.comment(), "a part of a word is another word");
         assertThrows(IllegalArgumentException.class, () -> e4.merge(other.root()));
         assertThrows(IllegalArgumentException.class, () -> own.root().merge(own.root()));
@@ -338,9 +336,9 @@ final class GameTreeTest {
         Move e5 = Board.start().play("e4").parse("e5");
         assertEquals("1... e5", tree.root().addLine(List.of(Move.of(e4), e5)).toString());
         first.children().get(0).delete();
-        GameNode twin = tree.root().append(Move.of(e4), tree.start());
+        GameNode twin = tree.root().append(Move.of(e4), tree.startPosition());
         assertNotSame(first, twin);
-        Position after = tree.start();
+        Position after = tree.startPosition();
         twin.make(after);
         assertThrows(IllegalArgumentException.class, () -> twin.append(Move.of(e4), after));
         assertEquals(2, tree.root().children().size());
@@ -350,7 +348,7 @@ final class GameTreeTest {
 
     @Test
     void theTimeOfAMoveIsWhatItsCommentSaysOrElseWhatTheClockShowed() {
-        GameNode read = PgnReader.readAll("1. e4 {[%clk 0:01:02]} e5 *")
+        GameNode read = Pgn.parse("1. e4 {[%clk 0:01:02]} e5 *")
                 .get(0)
                 .orThrow()
                 .mainLine()
@@ -590,7 +588,7 @@ final class GameTreeTest {
 
     private static List<Double> spent(String control, String moves) {
         String tag = control.isEmpty() ? "" : "[TimeControl \"" + control + "\"]\n\n";
-        GameTree game = PgnReader.readAll(tag + moves).get(0).game();
+        GameTree game = Pgn.parse(tag + moves).get(0).game();
         return game.mainLine().stream()
                 .map(move ->
                         game.spent(move).map(time -> time.toMillis() / 1000.0).orElse(-1.0))
@@ -613,5 +611,28 @@ final class GameTreeTest {
         assertEquals(List.of(-1.0, -1.0, -1.0, 50.0), spent("", moves));
         assertEquals(List.of(-1.0, 65.0, -1.0, 55.0), spent("5400+5", moves));
         assertEquals(List.of(20.0, 90.0, 20.0, 80.0), spent("40/5400+30:1800+30", moves));
+    }
+
+    @Test
+    void aPositionIsFoundAlsoInVariations() {
+        GameTree game = Pgn.parse("1. e4 e5 (1... c5 2. Nf3 (2. Nc3 Nc6)) 2. Nf3 Nc6 *")
+                .get(0)
+                .game();
+        Board sicilian = Board.start().play("e4").play("c5");
+        assertEquals(game.root(), game.find(Board.start()).orElseThrow());
+        assertEquals("c5", game.find(sicilian).orElseThrow().san());
+        assertEquals(
+                "Nc6", game.find(sicilian.play("Nc3").play("Nc6")).orElseThrow().san());
+        assertEquals(
+                game.mainLine().get(3),
+                game.find(Board.start().play("Nf3").play("Nc6").play("e4").play("e5"))
+                        .orElseThrow());
+        assertEquals(Optional.empty(), game.find(sicilian.play("d4")));
+    }
+
+    @Test
+    void timesAreAskedOfTheOwnGame() {
+        GameNode other = new GameTree().root().add(Board.start().parse("e4"));
+        assertThrows(IllegalArgumentException.class, () -> new GameTree().spent(other));
     }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnWriter;
 import hal.rules.Square;
 import hal.testkit.EveryLocale;
@@ -86,11 +86,7 @@ final class MoveNoteTest {
                 tree.root().setNote(note);
                 assertEquals(
                         note,
-                        PgnReader.readAll(PgnWriter.format(tree))
-                                .get(0)
-                                .game()
-                                .root()
-                                .note());
+                        Pgn.parse(PgnWriter.format(tree)).get(0).game().root().note());
             }
         }
     }

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.rules.Color;
-import hal.support.NotationException;
 import hal.support.UserException;
 import hal.testkit.EveryLocale;
 import java.util.Optional;
@@ -45,9 +44,9 @@ final class OutcomeTest {
     @Test
     void aFinishedGameTakesNoMore() {
         Game game = play(Game.start(), "f3 e5 g4 Qh4");
-        NotationException e = assertThrows(NotationException.class, () -> game.play("e4"));
+        GameOverException e = assertThrows(GameOverException.class, () -> game.play("e4"));
         assertEquals("The game is over: Black wins by checkmate.", e.getMessage());
-        assertEquals(NotationException.Kind.ILLEGAL, e.kind());
+        assertEquals(OutcomeReason.CHECKMATE, e.outcome().reason());
         assertThrows(UserException.class, game::agreeDraw);
         assertEquals(4, game.ply());
     }

@@ -429,7 +429,11 @@ final class LibraryModuleTest {
         Set<String> strangers = new TreeSet<>();
         for (int i = 0; i < names.size(); i++) {
             Class<?> type = loader.loadClass(names.get(i));
-            list.append(kind(type)).append(' ').append(type.getName()).append('\n');
+            list.append(kind(type))
+                    .append(' ')
+                    .append(type.getName())
+                    .append(above(type))
+                    .append('\n');
             List<String> members = new ArrayList<>();
             names.addAll(
                     i + 1,
@@ -461,6 +465,19 @@ final class LibraryModuleTest {
                 Files.readString(file),
                 "What the library promises has changed. If that is meant, \"make reference\" writes src/chess/api.txt"
                         + " anew; the change log says what it means for users.");
+    }
+
+    /** What a type is besides, as far as callers may use it. */
+    private static String above(Class<?> type) {
+        String parent = type.isRecord() || type.isEnum() || type.isInterface() || type.getSuperclass() == Object.class
+                ? ""
+                : " extends " + type.getGenericSuperclass().getTypeName();
+        String roles = Arrays.stream(type.getGenericInterfaces())
+                .map(Type::getTypeName)
+                .filter(name -> !name.equals("java.lang.Runnable"))
+                .sorted()
+                .collect(Collectors.joining(", "));
+        return parent + (roles.isEmpty() ? "" : " implements " + roles);
     }
 
     private static String kind(Class<?> type) {

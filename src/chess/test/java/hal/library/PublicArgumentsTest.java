@@ -101,12 +101,11 @@ final class PublicArgumentsTest {
             Map.entry(
                     UciClient.Line.class,
                     () -> new UciClient.Line(
+                            Board.start(),
                             1,
                             OptionalInt.of(1),
                             OptionalInt.of(1),
-                            OptionalInt.of(0),
-                            OptionalInt.empty(),
-                            Bound.EXACT,
+                            new UciClient.Score(OptionalInt.of(0), OptionalInt.empty(), Bound.EXACT),
                             OptionalLong.of(1),
                             Optional.empty(),
                             OptionalInt.empty(),

@@ -84,7 +84,7 @@ public final class GameTable {
      * @param ply which position is shown first; the last one for more than there are
      */
     public static Preview preview(GameTree game, String opening, int ply) {
-        Position position = game.start().copy();
+        Position position = game.startPosition().copy();
         List<BoardView> boards = new ArrayList<>(List.of(ChessPosition.picture(position, Moves.NONE, false, true)));
         List<String> moves = new ArrayList<>(List.of(""));
         for (GameNode node : game.mainLine()) {

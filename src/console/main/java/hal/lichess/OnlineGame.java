@@ -1,5 +1,6 @@
 package hal.lichess;
 
+import hal.game.GameOverException;
 import hal.platform.SerialExecutor;
 import hal.rules.Move;
 import hal.support.NotationException;
@@ -181,7 +182,7 @@ public final class OnlineGame implements AutoCloseable {
                 open = sent != null;
             }
             senseless = 0;
-        } catch (NotationException e) {
+        } catch (NotationException | GameOverException e) {
             senseless++;
             if (senseless < MAX_SENSELESS) {
                 watcher.onNews("Lichess's record of the game makes no sense (" + e.getMessage()

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Result;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
-import hal.game.pgn.PgnReader;
 import hal.testkit.LeansOnJava;
 import hal.testkit.Text;
 import java.io.IOException;
@@ -50,7 +50,7 @@ final class InterruptionTest {
         process.toHandle().destroy(); // unlike Process.destroy, this leaves its output readable
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         process.waitFor();
-        List<PgnEntry> games = PgnReader.readAll(Files.readString(pgn));
+        List<PgnEntry> games = Pgn.parse(Files.readString(pgn));
         long finished = games.stream()
                 .filter(entry -> entry.orThrow().result() != Result.UNDECIDED)
                 .count();
@@ -97,7 +97,7 @@ final class InterruptionTest {
         assertEquals(
                 whole.out().lines().limit(9).toList(),
                 resumed.out().lines().limit(9).toList());
-        List<PgnEntry> games = PgnReader.readAll(Files.readString(pgn));
+        List<PgnEntry> games = Pgn.parse(Files.readString(pgn));
         assertEquals(20, games.size());
         assertEquals(
                 20,

@@ -3,8 +3,8 @@ package hal.lichess;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
-import hal.game.pgn.PgnReader;
 import hal.platform.Json;
 import hal.support.text.CleanText;
 import hal.testkit.Await;
@@ -204,7 +204,7 @@ final class LichessAnswersTest {
                 server.answer("/api/study/some1.pgn", answer.text());
                 String text = lichess.study("some1");
                 assertEquals(answer.text().strip(), text.strip());
-                List<PgnEntry> games = PgnReader.readAll(text);
+                List<PgnEntry> games = Pgn.parse(text);
                 assertFalse(games.isEmpty(), name);
                 games.forEach(game -> assertEquals(List.of(), game.problems(), name));
             });

@@ -10,7 +10,7 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.game.GamePolicy;
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.Pgn;
 import hal.rules.Colors;
 import hal.rules.Move;
 import hal.session.face.GameStep;
@@ -192,7 +192,7 @@ final class GameNavigationTest {
     void stepsThroughAGameThatIsLookedAtMoveTheBoard() {
         rig.does(session -> session.games()
                 .visit(new ChessBoardGame(
-                        Game.of(PgnReader.readAll("1. e4 e5 2. Nf3 *").get(0).orThrow(), GamePolicy.ANALYSIS))));
+                        Game.of(Pgn.parse("1. e4 e5 2. Nf3 *").get(0).orThrow(), GamePolicy.ANALYSIS))));
         step(GameStep.BACK);
         assertEquals("e4 e5", rig.moves());
         step(GameStep.START);

@@ -10,7 +10,7 @@ import hal.engine.option.Option;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.Outcome;
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.Pgn;
 import hal.notation.Fen;
 import hal.rules.Color;
 import hal.rules.Colors;
@@ -91,7 +91,7 @@ final class GameSwitcherTest {
 
     /** A game of a file, at its end. */
     private static ChessBoardGame read(String pgn, GamePolicy policy) {
-        return new ChessBoardGame(Game.of(PgnReader.readAll(pgn).get(0).orThrow(), policy));
+        return new ChessBoardGame(Game.of(Pgn.parse(pgn).get(0).orThrow(), policy));
     }
 
     private void exercise(int solver) {

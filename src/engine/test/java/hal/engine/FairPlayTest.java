@@ -60,7 +60,7 @@ final class FairPlayTest {
             }
         };
         try (Engine guarded = fairPlay.guard(engine())) {
-            guarded.think(Position.start(), SearchLimits.NONE.withInfinite(), listener, new StopToken());
+            guarded.think(Position.start(), SearchLimits.unlimited(), listener, new StopToken());
         }
         assertTrue(begun.get(), "it would think for ever otherwise");
     }

@@ -5,8 +5,8 @@ import hal.engine.EngineSpec;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GamePolicy;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
-import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
 import hal.notation.Fen;
 import hal.notation.San;
@@ -110,7 +110,7 @@ final class ChessTable {
         if (text.split("/", -1).length == 8 && !text.contains("[")) {
             return Json.object().add("fen", Fen.format(Fen.parse(text))).add("moves", moves);
         }
-        List<PgnEntry> entries = PgnReader.readAll(text);
+        List<PgnEntry> entries = Pgn.parse(text);
         if (entries.isEmpty()) {
             throw new UserException("There is no game in this text.");
         }

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.CommandLineRun;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
-import hal.game.pgn.PgnReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +28,7 @@ final class SelfPlayCommandTest {
     }
 
     private static List<String> games(Path file) throws IOException {
-        return PgnReader.readAll(Files.readString(file)).stream()
+        return Pgn.parse(Files.readString(file)).stream()
                 .map(PgnEntry::orThrow)
                 .map(game -> game.result() + " " + game.moves())
                 .toList();

@@ -18,7 +18,7 @@ import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
 import hal.eval.handmade.HandmadeFormat;
 import hal.eval.network.NetworkFormat;
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.Pgn;
 import hal.learn.loop.LoopLog;
 import hal.learn.loop.LoopSettings;
 import hal.learn.train.Recipe;
@@ -227,7 +227,7 @@ final class FileTargets {
                 SavedGame again = SavedGame.read(kind, game.text());
                 expect(again.text().equals(game.text()), "written anew it differs:\n" + game.text());
                 if (kind == GameKind.CHESS) {
-                    PgnReader.readAll(game.game().sheet().record(OpeningNames.shipped(), true))
+                    Pgn.parse(game.game().sheet().record(OpeningNames.shipped(), true))
                             .forEach(entry -> GameTargets.judge(entry.game()));
                 }
             } catch (UserException e) {

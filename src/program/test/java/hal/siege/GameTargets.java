@@ -12,6 +12,7 @@ import hal.game.Epd;
 import hal.game.EpdSuite;
 import hal.game.GameNode;
 import hal.game.GameTree;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
@@ -120,7 +121,7 @@ final class GameTargets {
             }
         }
         String written = written(entries);
-        List<PgnEntry> again = PgnReader.readAll(written);
+        List<PgnEntry> again = Pgn.parse(written);
         expect(again.size() == entries.size(), entries.size() + " games come back as " + again.size());
         expect(written(again).equals(written), "written anew it differs:\n" + written);
         entries.stream().limit(2).forEach(entry -> judge(entry.game()));
@@ -136,7 +137,7 @@ final class GameTargets {
 
     /** The moves of a game's main line are legal. */
     static void judge(GameTree game) {
-        Position position = game.start().copy();
+        Position position = game.startPosition().copy();
         for (GameNode node : game.mainLine().stream().limit(JUDGED).toList()) {
             if (node.isNullMove()) {
                 return;

@@ -2,7 +2,7 @@ package hal.siege;
 
 import static hal.siege.Target.expect;
 
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.Pgn;
 import hal.learn.loop.LoopSettingsTest;
 import hal.memory.GameDatabase;
 import hal.memory.StoredGame;
@@ -92,7 +92,7 @@ enum Kills implements Assault {
 
         private List<String> played(Path kept) throws IOException {
             SavedGame game = SavedGame.read(GameKind.CHESS, Files.readString(kept));
-            var tree = PgnReader.readAll(game.text()).get(0).game();
+            var tree = Pgn.parse(game.text()).get(0).game();
             return sans(tree.moves().stream().map(Move::code).toList());
         }
     },

@@ -48,7 +48,7 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
 
     /** The position at the place. */
     public Position position() {
-        Position position = tree.start();
+        Position position = tree.startPosition();
         nodes.subList(0, ply).forEach(node -> node.make(position));
         return position;
     }
@@ -60,7 +60,7 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
 
     /** What stands on the board from the start to the end of the line. */
     List<Diagram> diagrams() {
-        Position position = tree.start();
+        Position position = tree.startPosition();
         List<Diagram> diagrams = new ArrayList<>(List.of(Diagram.of(tree.root(), position)));
         for (GameNode node : nodes) {
             node.make(position);

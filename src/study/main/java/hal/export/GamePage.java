@@ -287,7 +287,7 @@ final class GamePage {
         /** The diagrams of all nodes, in one walk over the tree. */
         private Map<GameNode, Diagram> diagrams() {
             Map<GameNode, Diagram> diagrams = new HashMap<>();
-            Position position = game.tree().start();
+            Position position = game.tree().startPosition();
             Deque<Runnable> tasks = new ArrayDeque<>();
             tasks.push(() -> visit(game.tree().root(), position, diagrams, tasks));
             while (!tasks.isEmpty()) {

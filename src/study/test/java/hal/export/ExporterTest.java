@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.GameTree;
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.Pgn;
 import hal.platform.Json;
 import hal.support.UserException;
 import hal.testkit.EveryLocale;
@@ -62,7 +62,7 @@ class ExporterTest {
     }
 
     private static GameTree tree(String pgn) {
-        return PgnReader.readAll(pgn).get(0).orThrow();
+        return Pgn.parse(pgn).get(0).orThrow();
     }
 
     /** Options with their values; a word that is no option's key turns one off, and one without a value turns it on. */

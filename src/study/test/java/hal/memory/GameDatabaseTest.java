@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.Pgn;
 import hal.memory.GameQuery.Field;
 import hal.notation.Fen;
 import hal.notation.San;
@@ -118,7 +118,7 @@ class GameDatabaseTest {
     void variantsThatLoadTakesAreImportedWithTheirMoves(String variant) throws IOException {
         String text = "[Variant \"" + variant + "\"]\n\n1. e4 e5 2. Nf3 *\n";
         Files.writeString(pgn, text);
-        assertEquals(3, PgnReader.readAll(text).get(0).orThrow().moves().size());
+        assertEquals(3, Pgn.parse(text).get(0).orThrow().moves().size());
         try (GameDatabase database = open()) {
             GameImport.Progress progress = run(database, () -> false, pgn);
             assertEquals(1, progress.stored());
@@ -131,7 +131,7 @@ class GameDatabaseTest {
     void theResultIsTheOneThatLoadTakes(String tag, String written, String result) throws IOException {
         String text = "[Result \"" + tag + "\"]\n\n1. e4 e5 " + written + "\n";
         Files.writeString(pgn, text);
-        assertEquals(result, PgnReader.readAll(text).get(0).game().result().pgn());
+        assertEquals(result, Pgn.parse(text).get(0).game().result().pgn());
         try (GameDatabase database = open()) {
             run(database, () -> false, pgn);
             assertEquals(result, database.game(1, 0).result().pgn());
@@ -145,7 +145,7 @@ class GameDatabaseTest {
         try (GameDatabase database = open()) {
             assertEquals(0, run(database, () -> false, pgn).faults());
             assertEquals(
-                    PgnReader.readAll(text).get(0).game().moves().size(),
+                    Pgn.parse(text).get(0).game().moves().size(),
                     database.game(1, 0).moves().size());
         }
     }

@@ -62,10 +62,10 @@ public final class FileGames implements GameSource {
                 GameTree tree = entry.get().game();
                 String players = CleanText.line(tree.tag("White") + " - " + tree.tag("Black"), MAX_NAME)
                         .replace(',', ' ');
-                if (tree.start().rules() == Rules.STANDARD
-                        || Fen.format(tree.start()).equals(Fen.START)) {
+                if (tree.startPosition().rules() == Rules.STANDARD
+                        || Fen.format(tree.startPosition()).equals(Fen.START)) {
                     List<Integer> moves = tree.moves().stream().map(Move::code).toList();
-                    games.add(Game.unjudged(players + " game " + (games.size() + 1), tree.start(), moves));
+                    games.add(Game.unjudged(players + " game " + (games.size() + 1), tree.startPosition(), moves));
                 }
             }
         } catch (IOException e) {

@@ -171,7 +171,7 @@ public final class RepertoireChapters {
             if (!white && !black) {
                 throw new UserException(where + " has no tag [Repertoire \"white\"] (or \"black\" or \"both\")");
             }
-            position = game.start();
+            position = game.startPosition();
             try {
                 read(game.root(), true);
             } catch (IllegalArgumentException e) {

@@ -82,7 +82,7 @@ final class BookMakerTest {
         return HexFormat.of().formatHex(bytes).replaceAll("(.{32})", "$1\n");
     }
 
-    private String moves(Path book, String fen) {
+    private String moves(Path book, String fen) throws IOException {
         Position position = Fen.parse(fen);
         PolyglotBook read = PolyglotBook.open(
                 "made",

@@ -36,7 +36,7 @@ final class RepertoireChaptersTest {
         return "[Event \"A chapter\"]\n[Repertoire \"" + side + "\"]\n\n" + moves + " *\n\n";
     }
 
-    private String moves(RepertoireChapters repertoire, String fen) {
+    private String moves(RepertoireChapters repertoire, String fen) throws IOException {
         Path file = folder.resolve("some.bin");
         repertoire.write(file);
         PolyglotBook book = PolyglotBook.open(

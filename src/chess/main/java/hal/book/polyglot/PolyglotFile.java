@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -75,9 +74,10 @@ public final class PolyglotFile {
     /**
      * Opens a file.
      *
-     * @throws UserException if it cannot be read, is a folder or a device, or is larger than 2 GiB
+     * @throws IOException if it cannot be read, or is a folder or a device
+     * @throws UserException if it is larger than 2 GiB
      */
-    public static PolyglotFile open(Path file) {
+    public static PolyglotFile open(Path file) throws IOException {
         return open(file, () -> false);
     }
 
@@ -85,30 +85,25 @@ public final class PolyglotFile {
      * Opens a file; all of it is looked at once, which takes its time where it is large.
      *
      * @param stop asked again and again; breaks it off
+     * @throws IOException as {@link #open(Path)}
      * @throws UserException as {@link #open(Path)}, or because it was cancelled
      */
-    public static PolyglotFile open(Path file, BooleanSupplier stop) {
+    public static PolyglotFile open(Path file, BooleanSupplier stop) throws IOException {
         return open(file, MAX_IN_MEMORY, stop);
     }
 
-    static PolyglotFile open(Path file, int mostInMemory, BooleanSupplier stop) {
+    static PolyglotFile open(Path file, int mostInMemory, BooleanSupplier stop) throws IOException {
         String name = CleanText.line(
                 Objects.requireNonNull(file, "no file is given: it is null").toString(), MAX_NAME);
         Objects.requireNonNull(stop, "it is not said what breaks the reading off: it is null");
-        try {
-            InputFile.requireOrdinary(file);
-            long length = Files.size(file);
-            if (length > Integer.MAX_VALUE) {
-                throw new UserException(name + " is larger than 2 GiB, the most that a book may have");
-            }
-            return length <= mostInMemory
-                    ? of(name, InputFile.bytes(file, mostInMemory))
-                    : new PolyglotFile(name, new LargeFile(name, file), (int) length, stop);
-        } catch (NoSuchFileException e) {
-            throw new UserException("there is no book " + name, e);
-        } catch (IOException e) {
-            throw FileTrouble.reading("the book " + name, e);
+        InputFile.requireOrdinary(file);
+        long length = Files.size(file);
+        if (length > Integer.MAX_VALUE) {
+            throw new UserException(name + " is larger than 2 GiB, the most that a book may have");
         }
+        return length <= mostInMemory
+                ? of(name, InputFile.bytes(file, mostInMemory))
+                : new PolyglotFile(name, new LargeFile(name, file), (int) length, stop);
     }
 
     /**

@@ -23,7 +23,7 @@ import java.util.Optional;
  * <pre>{@code
  * Diagram diagram = Diagram.of(Board.start().play("e4")).withArrow(Square.C7, Square.C5);
  * System.out.println(diagram.svg(400).length());
- * System.out.println(diagram.svg(PictureStyle.of(400).seenFrom(Color.BLACK), "After 1. e4").length());
+ * System.out.println(diagram.svg(PictureStyle.of(400).seenFrom(Color.BLACK)).length());
  * }</pre>
  *
  * <p>Immutable, so thread-safe.
@@ -95,7 +95,12 @@ public final class Diagram {
 
     /** The same with a green arrow more. */
     public Diagram withArrow(Square from, Square to) {
-        return with(List.of(new Shape(from, to, Shape.Color.GREEN)));
+        return with(Shape.arrow(from, to, Shape.Color.GREEN));
+    }
+
+    /** The same with more arrows and circles. */
+    public Diagram with(Shape... more) {
+        return with(List.of(more));
     }
 
     /** The same with more arrows and circles. */
@@ -132,11 +137,16 @@ public final class Diagram {
      * @throws IllegalArgumentException if it is smaller
      */
     public String svg(int size) {
-        return svg(PictureStyle.of(size), fen);
+        return svg(PictureStyle.of(size));
+    }
+
+    /** The same in any style. */
+    public String svg(PictureStyle style) {
+        return svg(style, fen);
     }
 
     /**
-     * The same in any style.
+     * The same in any style, with a title of one's own.
      *
      * @param title what it shows, for those who cannot see it
      */
@@ -184,6 +194,12 @@ public final class Diagram {
     /** Circles around the pieces, and arrows over them. */
     public List<Shape> shapes() {
         return shapes;
+    }
+
+    /** The position in FEN, for logs. */
+    @Override
+    public String toString() {
+        return fen;
     }
 
     private static Optional<Square> square(int code) {

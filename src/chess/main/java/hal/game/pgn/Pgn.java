@@ -1,15 +1,18 @@
 package hal.game.pgn;
 
 import hal.game.GameTree;
+import hal.support.UserException;
 import hal.support.system.Replacement;
 import hal.support.text.CleanText;
 import java.io.BufferedWriter;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Spliterator;
@@ -54,6 +57,37 @@ public final class Pgn {
                 throw new UncheckedIOException(e);
             }
         });
+    }
+
+    /**
+     * The first game of a file, whole.
+     *
+     * @throws IOException as {@link #games}
+     * @throws hal.support.UserException if there is none, or it is not complete, saying what is wrong and where
+     */
+    public static GameTree first(Path file) throws IOException {
+        try (PgnReader reader = PgnReader.open(file)) {
+            return reader.next()
+                    .orElseThrow(() ->
+                            new UserException("there is no game in " + CleanText.line(file.toString(), MAX_REASON)))
+                    .orThrow();
+        }
+    }
+
+    /**
+     * The games of a PGN text.
+     *
+     * @param text of any length
+     */
+    public static List<PgnEntry> parse(String text) {
+        List<PgnEntry> entries = new ArrayList<>();
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        try (PgnReader reader = PgnReader.of(new ByteArrayInputStream(bytes))) {
+            reader.forEach(entries::add);
+        } catch (IOException e) {
+            throw new IllegalStateException("reading from memory cannot fail", e);
+        }
+        return entries;
     }
 
     private static final class Games extends Spliterators.AbstractSpliterator<PgnEntry> {

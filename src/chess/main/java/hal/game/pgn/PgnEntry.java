@@ -13,7 +13,7 @@ import java.util.Optional;
  * One game of a PGN file, as far as it could be read.
  *
  * <pre>{@code
- * PgnEntry entry = PgnReader.readAll("1. e4 e5 2. Ke3 *").get(0);
+ * PgnEntry entry = Pgn.parse("1. e4 e5 2. Ke3 *").get(0);
  * for (PgnEntry.Problem problem : entry.problems()) {
  *     System.out.println(problem.line() + ":" + problem.column() + " " + problem.message());
  * }

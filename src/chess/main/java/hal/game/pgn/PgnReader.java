@@ -6,7 +6,6 @@ import hal.support.UserException;
 import hal.support.decoding.PackedFile;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
-import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -14,9 +13,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
@@ -63,6 +60,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     private String said = "";
 
     private boolean begun;
+    private boolean iterated;
 
     /** The names of the game's tags, as far as there is room, each with a space after it. */
     private final byte[] names = new byte[1 << 14];
@@ -128,21 +126,6 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     }
 
     /**
-     * The trees of all games of a PGN text.
-     *
-     * @param text of any length
-     */
-    public static List<PgnEntry> readAll(String text) {
-        List<PgnEntry> entries = new ArrayList<>();
-        try (PgnReader reader = of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))) {
-            reader.forEach(entries::add);
-        } catch (IOException e) {
-            throw new IllegalStateException("reading from memory cannot fail", e);
-        }
-        return entries;
-    }
-
-    /**
      * The tree of the next game; empty at the end of the file.
      *
      * <p>Moves may be written in any form that {@link hal.notation.San#parse} accepts, even without a space between
@@ -162,10 +145,16 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     }
 
     /**
-     * All remaining games, one by one; {@link UncheckedIOException} if the file cannot be read. To be asked for once.
+     * All remaining games, one by one; {@link UncheckedIOException} if the file cannot be read.
+     *
+     * @throws IllegalStateException if it is asked for again: a reader passes over its file once
      */
     @Override
     public Iterator<PgnEntry> iterator() {
+        if (iterated) {
+            throw new IllegalStateException("a reader passes over its games once; open another");
+        }
+        iterated = true;
         return new Iterator<>() {
             private Optional<PgnEntry> entry = read();
 

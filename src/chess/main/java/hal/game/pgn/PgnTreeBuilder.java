@@ -52,7 +52,7 @@ final class PgnTreeBuilder implements PgnVisitor {
 
     // The moves.
     private final MoveResolver moves = new MoveResolver();
-    private Position position = game.start();
+    private Position position = game.startPosition();
     private GameNode node = game.root();
     /** The moves to which the open variations are alternatives, the innermost first. */
     private final Deque<GameNode> varied = new ArrayDeque<>();
@@ -149,7 +149,7 @@ final class PgnTreeBuilder implements PgnVisitor {
                     start.problem().get());
         }
         game = new GameTree(Board.of(start.position()));
-        position = game.start();
+        position = game.startPosition();
         node = game.root();
         tags.forEach((name, value) -> {
             if (Tags.canSet(name)) {

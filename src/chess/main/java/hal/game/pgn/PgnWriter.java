@@ -15,7 +15,7 @@ import java.util.Objects;
  * empty line after each game. {@link PgnReader} reads the same game back.
  *
  * <pre>{@code
- * GameTree game = PgnReader.readAll("1. e4 e5 (1... c5) *").get(0).orThrow();
+ * GameTree game = Pgn.parse("1. e4 e5 (1... c5) *").get(0).orThrow();
  * System.out.println(PgnWriter.format(game));
  * }</pre>
  *
@@ -56,7 +56,7 @@ public final class PgnWriter {
         }
         if (!game.isFromStandardStart()) {
             writeTag("SetUp", "1");
-            writeTag("FEN", Fen.format(game.start()));
+            writeTag("FEN", Fen.format(game.startPosition()));
         }
         out.append('\n');
         new Moves(lines).write(game.root());

@@ -166,12 +166,11 @@ final class AnswerReader {
             position.make(move);
         }
         return new UciClient.Line(
+                board,
                 number,
                 toInt(depth),
                 toInt(seldepth),
-                mate.isPresent() ? OptionalInt.empty() : toInt(centipawns),
-                mate,
-                bound,
+                new UciClient.Score(mate.isPresent() ? OptionalInt.empty() : toInt(centipawns), mate, bound),
                 nodes,
                 millis.isPresent() ? Optional.of(Duration.ofMillis(millis.getAsLong())) : Optional.empty(),
                 toInt(hashfull),

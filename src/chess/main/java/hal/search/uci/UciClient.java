@@ -38,9 +38,10 @@ import java.util.function.Function;
  *     engine.set("Hash", 64);
  *     UciClient.Answer answer = engine.go(Board.start(), SearchLimits.depth(12).withLines(3));
  *     for (UciClient.Line line : answer.lines()) {
- *         System.out.println(line.score() + " " + line.san());
+ *         UciClient.Score white = line.score(Color.WHITE);
+ *         System.out.println(line.score() + ", for White " + white + ": " + line.san());
  *     }
- *     UciClient.Search search = engine.goAsync(Board.start(), SearchLimits.NONE.withInfinite());
+ *     UciClient.Search search = engine.goAsync(Board.start(), SearchLimits.unlimited());
  *     search.stop();
  *     System.out.println(search.join().move());
  * }
@@ -53,7 +54,8 @@ import java.util.function.Function;
  * it came about, the engine is told the moves, so that it sees repetitions; Chess960 and the number of lines are set
  * for each question.
  *
- * <p>Thread-safe: it answers one question at a time, and others wait.
+ * <p>Thread-safe: it answers one question at a time, and others wait. A search {@link SearchLimits#unlimited without an
+ * end}, or for a move that has not come yet, is stopped by the next question, which would wait for ever.
  */
 public final class UciClient implements AutoCloseable {
     private static final SearchLimits DEFAULT = SearchLimits.time(Duration.ofSeconds(1));
@@ -69,6 +71,9 @@ public final class UciClient implements AutoCloseable {
 
     /** The question in progress; null if there is none. */
     private volatile Search current;
+
+    /** The latest question that may not end by itself; null if there is none. */
+    private volatile Search endless;
 
     private volatile boolean closed;
     private final ExecutorService worker;
@@ -93,12 +98,11 @@ public final class UciClient implements AutoCloseable {
     /**
      * A line that an engine has found.
      *
+     * @param board the one that the engine was asked about
      * @param number from 1 for the best
      * @param depth how deep the engine has looked, in plies; empty if it does not say, as all that follows
      * @param seldepth how deep at most
-     * @param centipawns from the point of view of the side to move; empty where there is a mate, too
-     * @param mate moves to mate, below 0 if the side to move is mated; empty if no mate is found
-     * @param bound whether the score is exact
+     * @param score from the point of view of the side to move
      * @param nodes searched so far, for all lines
      * @param time spent so far
      * @param hashfull how full its hash table is, in thousandths
@@ -106,12 +110,11 @@ public final class UciClient implements AutoCloseable {
      * @param san the same as people write them
      */
     public record Line(
+            Board board,
             int number,
             OptionalInt depth,
             OptionalInt seldepth,
-            OptionalInt centipawns,
-            OptionalInt mate,
-            Bound bound,
+            Score score,
             OptionalLong nodes,
             Optional<Duration> time,
             OptionalInt hashfull,
@@ -123,29 +126,17 @@ public final class UciClient implements AutoCloseable {
             san = List.copyOf(san);
         }
 
-        /**
-         * The score as people write it, from the point of view of the side to move: {@code +0.35}, {@code #4}; with a
-         * sign before it where it is only a bound; empty if there is none. For PGN, which counts from White's, see
-         * {@link #note}.
-         */
-        public String score() {
-            if (mate.isPresent()) {
-                return bound.sign() + "#" + mate.getAsInt();
-            }
-            int score = centipawns.orElse(0);
-            return centipawns.isEmpty() ? "" : bound.sign() + (score > 0 ? "+" : "") + BigDecimal.valueOf(score, 2);
+        /** The score from a side's point of view. */
+        public Score score(Color view) {
+            return view == board.sideToMove() ? score : score.negated();
         }
 
         /**
          * Score, depth and nodes from White's point of view as PGN has them; a score that is only a bound counts as the
-         * score itself. {@code note(board).withDepth(0).withNodes(0)} is the score alone.
-         *
-         * @param board the one that the engine was asked about, which says whose point of view the score is
-         * @throws IllegalArgumentException if the line's first move is not legal there: the engine was asked about
-         *     another
+         * score itself. {@code note().withDepth(0).withNodes(0)} is the score alone.
          */
-        public MoveNote note(Board board) {
-            return note(board, MoveNote.NONE);
+        public MoveNote note() {
+            return note(MoveNote.NONE);
         }
 
         /**
@@ -153,23 +144,66 @@ public final class UciClient implements AutoCloseable {
          * spent, text and other commands. {@code node.setNote(line.note(node))} writes it.
          *
          * @param node the move whose board after it, {@code node.board()}, the engine was asked about
-         * @throws IllegalArgumentException as {@link #note(Board)}
+         * @throws IllegalArgumentException if the engine was asked about another position
          */
         public MoveNote note(GameNode node) {
-            Objects.requireNonNull(node, "no move is given: it is null");
-            return note(node.board(), node.note());
+            Board after =
+                    Objects.requireNonNull(node, "no move is given: it is null").board();
+            if (after.key() != board.key()) {
+                throw new IllegalArgumentException(
+                        "the engine was asked about another board than " + after.fen() + ": " + board.fen());
+            }
+            return note(node.note());
         }
 
-        private MoveNote note(Board board, MoveNote old) {
-            Objects.requireNonNull(board, "no board is given: it is null");
-            if (!moves.isEmpty() && !board.isLegal(moves.get(0))) {
-                throw new IllegalArgumentException("the engine was asked about another board than " + board.fen());
-            }
-            int sign = board.sideToMove() == Color.WHITE ? 1 : -1;
-            MoveNote note = mate.isPresent() ? old.withMateIn(sign * mate.getAsInt()) : old;
-            note = centipawns.isPresent() ? note.withCentipawns(sign * centipawns.getAsInt()) : note;
+        private MoveNote note(MoveNote old) {
+            Score white = score(Color.WHITE);
+            MoveNote note =
+                    white.mate().isPresent() ? old.withMateIn(white.mate().getAsInt()) : old;
+            note = white.centipawns().isPresent()
+                    ? note.withCentipawns(white.centipawns().getAsInt())
+                    : note;
             note = depth.isPresent() ? note.withDepth(depth.getAsInt()) : note;
             return nodes.isPresent() ? note.withNodes(nodes.getAsLong()) : note;
+        }
+
+        /** As in {@code 1. +0.35, depth 12: e4 e5}, for logs. */
+        @Override
+        public String toString() {
+            return number + ". " + score + (depth.isPresent() ? ", depth " + depth.getAsInt() : "") + ": "
+                    + String.join(" ", san);
+        }
+    }
+
+    /**
+     * What an engine thinks of a position, from the point of view of one side: {@link Line#score()} of the side to
+     * move, {@link Line#score(Color)} of any.
+     *
+     * @param centipawns empty where there is a mate, too
+     * @param mate moves to mate, below 0 if the side is mated; empty if no mate is found
+     * @param bound whether it is exact
+     */
+    public record Score(OptionalInt centipawns, OptionalInt mate, Bound bound) {
+        /** The same from the other side's point of view. */
+        public Score negated() {
+            return new Score(negated(centipawns), negated(mate), bound.negated());
+        }
+
+        private static OptionalInt negated(OptionalInt number) {
+            return number.isPresent() ? OptionalInt.of(-number.getAsInt()) : number;
+        }
+
+        /**
+         * As people write it: {@code +0.35}, {@code #4}, {@code #-4}; with a sign before it where it is only a bound;
+         * empty if there is none.
+         */
+        @Override
+        public String toString() {
+            if (mate.isPresent()) {
+                return bound.sign() + "#" + mate.getAsInt();
+            }
+            int score = centipawns.orElse(0);
+            return centipawns.isEmpty() ? "" : bound.sign() + (score > 0 ? "+" : "") + BigDecimal.valueOf(score, 2);
         }
     }
 
@@ -200,12 +234,14 @@ public final class UciClient implements AutoCloseable {
      * it, the engine stops.
      */
     public static final class Search extends CompletableFuture<Answer> implements Runnable {
+        private final boolean needsStop;
         private final Function<Search, Answer> question;
         private volatile boolean stopped;
         private volatile boolean expected;
         private volatile Runnable wake = () -> {};
 
-        Search(Function<Search, Answer> question) {
+        Search(boolean needsStop, Function<Search, Answer> question) {
+            this.needsStop = needsStop;
             this.question = question;
             CompletableFuture<Answer> unused = whenComplete((answer, failure) -> stop());
         }
@@ -224,6 +260,11 @@ public final class UciClient implements AutoCloseable {
 
         boolean isPonderHit() {
             return expected;
+        }
+
+        /** Whether it goes on until it is told something. */
+        boolean isEndless() {
+            return needsStop && !stopped && !expected;
         }
 
         /** Asks, and waits for the answer on the calling thread, whose interrupt acts as a stop. */
@@ -395,6 +436,7 @@ public final class UciClient implements AutoCloseable {
         Objects.requireNonNull(option, "no option is given: it is null");
         String text =
                 Objects.requireNonNull(value, "no value is given: it is null").toString();
+        stopEndless();
         ask(running -> {
             running.set(option, text);
             program = program.with(option, text);
@@ -408,6 +450,7 @@ public final class UciClient implements AutoCloseable {
      * @throws EngineException if the engine fails
      */
     public void newGame() {
+        stopEndless();
         ask(running -> {
             running.newGame();
             return running;
@@ -448,7 +491,8 @@ public final class UciClient implements AutoCloseable {
     /**
      * Lets the engine think on a thread of its own.
      *
-     * @param limits {@link SearchLimits#withInfinite} for none
+     * @param limits {@link SearchLimits#unlimited} for none: such a search ends by {@link Search#stop}, or by the next
+     *     question
      * @param listener is told on that thread, some twenty times a second at most
      * @throws IllegalArgumentException as {@link #go}
      */
@@ -471,7 +515,18 @@ public final class UciClient implements AutoCloseable {
      */
     public Search prepare(Board board, SearchLimits limits, Consumer<Line> listener) {
         checkQuestion(board, limits, listener);
-        return new Search(search -> think(board, limits, listener, search));
+        stopEndless();
+        Search prepared =
+                new Search(limits.infinite() || limits.ponder(), search -> think(board, limits, listener, search));
+        endless = prepared.isEndless() ? prepared : null;
+        return prepared;
+    }
+
+    private void stopEndless() {
+        Search last = endless;
+        if (last != null && last.isEndless()) {
+            last.stop();
+        }
     }
 
     /** Refuses what is the caller's fault before the engine could be blamed for it. */

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.game.Board;
 import hal.game.GameNode;
 import hal.game.Shape;
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.Pgn;
 import hal.rules.Color;
 import hal.rules.Square;
 import java.io.ByteArrayInputStream;
@@ -58,7 +58,7 @@ final class DiagramTest {
 
     @Test
     void aMoveIsShownWithWhatItsCommentDraws() throws Exception {
-        GameNode move = PgnReader.readAll("1. e4 $6 {[%cal Rd8h4,Gg8f6] [%csl Yf2]} *")
+        GameNode move = Pgn.parse("1. e4 $6 {[%cal Rd8h4,Gg8f6] [%csl Yf2]} *")
                 .get(0)
                 .game()
                 .mainLine()

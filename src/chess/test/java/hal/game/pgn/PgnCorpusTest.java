@@ -78,7 +78,7 @@ final class PgnCorpusTest {
             writer.write(entry.game());
         }
         assertFalse(written.chars().anyMatch(c -> c < ' ' && c != '\n'), file + ": a control character is left");
-        List<PgnEntry> again = PgnReader.readAll(written.toString());
+        List<PgnEntry> again = Pgn.parse(written.toString());
         assertEquals(entries.size(), again.size(), file + ": games");
         StringBuilder rewritten = new StringBuilder();
         for (PgnEntry entry : again) {

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 final class PgnFaultsTest {
     private static PgnEntry only(String text) {
-        List<PgnEntry> entries = PgnReader.readAll(text);
+        List<PgnEntry> entries = Pgn.parse(text);
         assertEquals(1, entries.size(), entries.toString());
         return entries.get(0);
     }
@@ -202,8 +202,8 @@ final class PgnFaultsTest {
 
     @Test
     void commentsBetweenGamesPartThem() {
-        List<PgnEntry> entries = PgnReader.readAll(
-                "[Event \"x\"]\n[White \"A\"]\n\n{no moves}\n\n[Event \"y\"]\n[White \"B\"]\n\n1. e4 *");
+        List<PgnEntry> entries =
+                Pgn.parse("[Event \"x\"]\n[White \"A\"]\n\n{no moves}\n\n[Event \"y\"]\n[White \"B\"]\n\n1. e4 *");
         assertEquals(2, entries.size());
         assertEquals("B", entries.get(1).game().tag("White"));
     }

@@ -47,7 +47,7 @@ final class PgnFuzzTest {
             for (PgnEntry entry : entries) {
                 new PgnWriter(written).write(entry.game());
             }
-            List<PgnEntry> again = PgnReader.readAll(written.toString());
+            List<PgnEntry> again = Pgn.parse(written.toString());
             assertEquals(entries.size(), again.size(), written::toString);
             StringBuilder rewritten = new StringBuilder();
             for (PgnEntry entry : again) {
@@ -109,7 +109,7 @@ final class PgnFuzzTest {
                 }
             }
             String text = PgnWriter.format(tree);
-            PgnEntry again = PgnReader.readAll(text).get(0);
+            PgnEntry again = Pgn.parse(text).get(0);
             assertEquals(List.of(), again.problems());
             assertEquals(text, PgnWriter.format(again.game()));
             Trees.assertSame(tree, again.game());

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 
 final class PgnGameTest {
     private static Game read(String text) {
-        return Game.of(PgnReader.readAll(text).get(0).game(), GamePolicy.AUTOMATIC);
+        return Game.of(Pgn.parse(text).get(0).game(), GamePolicy.AUTOMATIC);
     }
 
     private static Game roundTrip(Game game) {

@@ -36,7 +36,7 @@ class PgnIndexTest {
     }
 
     private static void assertAgrees(PgnIndex index, String text) {
-        List<PgnEntry> games = PgnReader.readAll(text);
+        List<PgnEntry> games = Pgn.parse(text);
         assertEquals(games.size(), index.size(), text);
         for (int i = 0; i < games.size(); i++) {
             assertEquals(

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class PgnReaderTest {
     private static PgnEntry only(String text) {
-        List<PgnEntry> entries = PgnReader.readAll(text);
+        List<PgnEntry> entries = Pgn.parse(text);
         assertEquals(1, entries.size(), entries.toString());
         return entries.get(0);
     }
@@ -45,8 +45,7 @@ final class PgnReaderTest {
 
     @Test
     void anIllegalMoveIsToldAndTheNextGameRead() {
-        List<PgnEntry> entries =
-                PgnReader.readAll("[White \"A\"]\n\n1. e4 e5 2. Ke3 Nf6 *\n\n[White \"B\"]\n\n1. d4 1-0\n");
+        List<PgnEntry> entries = Pgn.parse("[White \"A\"]\n\n1. e4 e5 2. Ke3 Nf6 *\n\n[White \"B\"]\n\n1. d4 1-0\n");
         assertEquals(2, entries.size());
         assertEquals(2, entries.get(0).game().mainLine().size());
         assertEquals(3, entries.get(0).problems().get(0).line());
@@ -146,7 +145,7 @@ final class PgnReaderTest {
 
     @Test
     void commentsBeforeTheTagsAndAfterTheResultAreKept() {
-        List<PgnEntry> entries = PgnReader.readAll(
+        List<PgnEntry> entries = Pgn.parse(
                 """
                 ; a file of
                 {two games}
@@ -184,14 +183,14 @@ final class PgnReaderTest {
                 """,
                 PgnWriter.format(first));
         String both = PgnWriter.format(first) + PgnWriter.format(second);
-        List<PgnEntry> again = PgnReader.readAll(both);
+        List<PgnEntry> again = Pgn.parse(both);
         Trees.assertSame(first, again.get(0).orThrow());
         Trees.assertSame(second, again.get(1).orThrow());
     }
 
     @Test
     void whatIsSaidWithoutTagsIsAboutTheFirstMove() {
-        List<PgnEntry> entries = PgnReader.readAll("{one} 1. e4 *\n{two}\n1. d4 * {after}");
+        List<PgnEntry> entries = Pgn.parse("{one} 1. e4 *\n{two}\n1. d4 * {after}");
         assertEquals("one", entries.get(0).game().root().comment());
         assertEquals("two", entries.get(1).game().root().comment());
         assertEquals("", entries.get(0).game().postscript());
@@ -385,7 +384,7 @@ final class PgnReaderTest {
 
     @Test
     void aNeverClosedCommentEndsWhereTheNextGameBegins() {
-        List<PgnEntry> entries = PgnReader.readAll("1. e4 { never\n2. Nf3 *\n\n[Event \"x\"]\n\n1. d4 *");
+        List<PgnEntry> entries = Pgn.parse("1. e4 { never\n2. Nf3 *\n\n[Event \"x\"]\n\n1. d4 *");
         assertEquals(2, entries.size());
         assertEquals(
                 "[line 1, column 7: this comment is never closed by a }]",
@@ -410,14 +409,13 @@ final class PgnReaderTest {
 
     @Test
     void gamesAreToldApart() {
-        assertEquals(2, PgnReader.readAll("[White \"A\"]\n\n[White \"B\"]\n\n").size(), "tags alone");
-        assertEquals(
-                1, PgnReader.readAll("[White \"A\"]\n\n[Black \"B\"]\n\n1. e4").size(), "a stray empty line");
-        assertEquals(3, PgnReader.readAll("* 1-0 1. e4 0-1").size());
-        assertEquals(2, PgnReader.readAll("1. e4 e5\n[White \"A\"]\n1. d4").size(), "without a result");
-        assertEquals(1, PgnReader.readAll("% only\n\n; comments\n{here} 1. e4").size());
-        assertEquals(0, PgnReader.readAll("\n \r\n {nothing}\n% escaped\n;\n").size());
-        assertEquals(0, PgnReader.readAll("").size());
+        assertEquals(2, Pgn.parse("[White \"A\"]\n\n[White \"B\"]\n\n").size(), "tags alone");
+        assertEquals(1, Pgn.parse("[White \"A\"]\n\n[Black \"B\"]\n\n1. e4").size(), "a stray empty line");
+        assertEquals(3, Pgn.parse("* 1-0 1. e4 0-1").size());
+        assertEquals(2, Pgn.parse("1. e4 e5\n[White \"A\"]\n1. d4").size(), "without a result");
+        assertEquals(1, Pgn.parse("% only\n\n; comments\n{here} 1. e4").size());
+        assertEquals(0, Pgn.parse("\n \r\n {nothing}\n% escaped\n;\n").size());
+        assertEquals(0, Pgn.parse("").size());
     }
 
     @Test
@@ -431,7 +429,7 @@ final class PgnReaderTest {
     @Test
     void beginsFromThePositionOfTheTags() {
         GameTree game = game("[FEN \"4k3/8/8/8/8/8/4p3/4K3 b - - 7 40\"]", "40... Kd7 41. Kxe2 *");
-        assertEquals("4k3/8/8/8/8/8/4p3/4K3 b - - 7 40", Fen.format(game.start()));
+        assertEquals("4k3/8/8/8/8/8/4p3/4K3 b - - 7 40", Fen.format(game.startPosition()));
         assertTrue(PgnWriter.format(game)
                 .contains("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4p3/4K3 b - - 7 40\"]\n\n40... Kd7 41."));
         PgnEntry bad = only("[FEN \"nonsense\"]\n\n1. e4 *");

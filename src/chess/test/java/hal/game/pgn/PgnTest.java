@@ -147,4 +147,27 @@ final class PgnTest {
         assertNames(
                 nowhere, "its folder does not exist", () -> Pgn.games(nowhere).close());
     }
+
+    @Test
+    void theFirstGameIsReadWholeOrSaysWhatIsWrong() throws IOException {
+        Path file = Files.writeString(folder.resolve("games.pgn"), "1. e4 e5 *\n\n1. d4 *\n");
+        assertEquals("e4", Pgn.first(file).mainLine().get(0).san());
+        String broken = message(Files.writeString(file, "1. e4 Ke3 *"));
+        assertTrue(broken.startsWith("line 1, column 7: "), broken);
+        String empty = message(Files.writeString(file, ""));
+        assertTrue(empty.matches("there is no game in .*games.pgn"), empty);
+        assertThrows(NoSuchFileException.class, () -> Pgn.first(folder.resolve("none.pgn")));
+    }
+
+    private static String message(Path file) {
+        return assertThrows(UserException.class, () -> Pgn.first(file)).getMessage();
+    }
+
+    @Test
+    void aReaderPassesOverItsGamesOnce() throws IOException {
+        try (PgnReader reader = PgnReader.open(Files.writeString(folder.resolve("games.pgn"), "1. e4 *"))) {
+            assertTrue(reader.iterator().hasNext());
+            assertThrows(IllegalStateException.class, reader::iterator);
+        }
+    }
 }

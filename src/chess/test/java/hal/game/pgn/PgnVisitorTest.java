@@ -213,7 +213,7 @@ final class PgnVisitorTest {
         int second = offsets.get(0).intValue();
         String rest = new String(Arrays.copyOfRange(bytes, second, bytes.length), StandardCharsets.UTF_8);
         assertEquals("\r\n\ufeff[White \"B\"]\r\n\r\n1. d4 *\r\n", rest);
-        assertEquals(2, PgnReader.readAll(text).size());
+        assertEquals(2, Pgn.parse(text).size());
     }
 
     /** Pieces of every size come to the edge of the buffer sooner or later. */
@@ -236,7 +236,7 @@ final class PgnVisitorTest {
                     .append(i % 2 == 0 ? " 1-0\n" : " 0-1\n");
         }
         StringBuilder found = new StringBuilder();
-        for (PgnEntry entry : PgnReader.readAll(text.toString())) {
+        for (PgnEntry entry : Pgn.parse(text.toString())) {
             GameTree game = entry.orThrow();
             assertEquals(3, game.moves().size());
             found.append(game.tag("White"))
@@ -278,7 +278,7 @@ final class PgnVisitorTest {
             });
             text.append("*\n\n");
         }
-        List<PgnEntry> trees = PgnReader.readAll(text.toString());
+        List<PgnEntry> trees = Pgn.parse(text.toString());
         Line line = new Line(1_000);
         try (PgnReader reader =
                 PgnReader.of(new ByteArrayInputStream(text.toString().getBytes(StandardCharsets.UTF_8)))) {

@@ -91,7 +91,7 @@ final class PgnWriterTest {
                 assertTrue(line.length() <= 80, line);
                 assertFalse(line.startsWith("%"), line);
             }
-            List<PgnEntry> again = PgnReader.readAll(text);
+            List<PgnEntry> again = Pgn.parse(text);
             assertEquals(1, again.size());
             assertEquals(List.of(), again.get(0).problems(), text);
             assertEquals(text, PgnWriter.format(again.get(0).game()));
@@ -119,7 +119,7 @@ final class PgnWriterTest {
             next.make(position);
             node = next;
         }
-        GameTree again = PgnReader.readAll(PgnWriter.format(game)).get(0).game();
+        GameTree again = Pgn.parse(PgnWriter.format(game)).get(0).game();
         assertEquals(20_000, again.moves().size());
         assertEquals(2, again.root().children().size());
     }

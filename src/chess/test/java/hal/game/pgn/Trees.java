@@ -19,7 +19,7 @@ public final class Trees {
         assertEquals(expected.result(), actual.result());
         assertEquals(expected.preamble(), actual.preamble());
         assertEquals(expected.postscript(), actual.postscript());
-        assertEquals(Fen.format(expected.start()), Fen.format(actual.start()));
+        assertEquals(Fen.format(expected.startPosition()), Fen.format(actual.startPosition()));
         Deque<GameNode> left = new ArrayDeque<>(List.of(expected.root()));
         Deque<GameNode> right = new ArrayDeque<>(List.of(actual.root()));
         while (!left.isEmpty()) {

@@ -75,7 +75,7 @@ final class StockfishTest {
                             "go depth 5",
                             new Timeouts.Watch(FakeEngine.PATIENT, Optional.empty(), false, System.nanoTime()),
                             news -> {},
-                            new UciClient.Search(search -> null)));
+                            new UciClient.Search(false, search -> null)));
             assertEquals(Kind.DEAD, error.kind());
             assertTrue(error.getMessage().contains("segmentation fault"), error.getMessage());
         } finally {

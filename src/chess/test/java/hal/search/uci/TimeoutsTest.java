@@ -71,13 +71,13 @@ final class TimeoutsTest {
         assertEquals(Duration.ofMinutes(10), longest(SearchLimits.depth(20), PATIENCE));
         Duration move = Duration.ofSeconds(2);
         assertEquals(move, longest(SearchLimits.nodes(1000).withMoveTime(move), PATIENCE));
-        assertEquals(Duration.ZERO, longest(SearchLimits.NONE.withInfinite(), PATIENCE));
+        assertEquals(Duration.ZERO, longest(SearchLimits.unlimited(), PATIENCE));
         Duration own = Duration.ofMinutes(3);
         Timeouts chosen = PATIENCE.withLongest(own);
         assertEquals(own, longest(SearchLimits.nodes(1000), chosen));
         assertEquals(own, longest(SearchLimits.depth(20), chosen));
         assertEquals(move, longest(SearchLimits.depth(20).withMoveTime(move), chosen));
-        assertEquals(Duration.ZERO, longest(SearchLimits.NONE.withInfinite(), chosen));
+        assertEquals(Duration.ZERO, longest(SearchLimits.unlimited(), chosen));
     }
 
     @Test

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.game.Board;
 import hal.game.GameNode;
 import hal.game.GameTree;
+import hal.rules.Color;
 import hal.search.Bound;
 import hal.search.EngineException;
 import hal.search.SearchLimits;
@@ -44,7 +45,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @LeansOnJava
 final class UciClientTest {
     private static final SearchLimits MOMENT = SearchLimits.time(Duration.ofMillis(10));
-    private static final SearchLimits ENDLESS = SearchLimits.NONE.withInfinite();
+    private static final SearchLimits ENDLESS = SearchLimits.unlimited();
 
     @TempDir
     private Path folder;
@@ -80,49 +81,59 @@ final class UciClientTest {
             assertEquals("e7e5", answer.ponder().orElseThrow().toString());
             assertEquals(List.of(List.of("e4", "e5"), List.of("a3")), moves(answer));
             UciClient.Line best = answer.lines().get(0);
-            assertEquals("≥+0.31", best.score());
-            assertEquals(OptionalInt.empty(), best.mate());
+            assertEquals("≥+0.31", best.score().toString());
+            assertEquals(OptionalInt.empty(), best.score().mate());
             assertTrue(heard.containsAll(answer.lines()), heard.toString());
         }
     }
 
     @Test
     void aLinesNoteHasTheScoreFromWhitesPointOfView() {
-        UciClient.Line line = new UciClient.Line(
-                1,
-                OptionalInt.of(9),
-                OptionalInt.empty(),
-                OptionalInt.of(35),
-                OptionalInt.empty(),
-                Bound.LOWER,
-                OptionalLong.of(700),
-                Optional.empty(),
-                OptionalInt.empty(),
-                List.of(Board.start().play("e4").parse("e5")),
-                List.of("e5"));
-        UciClient.Line mate = new UciClient.Line(
-                1,
-                OptionalInt.of(9),
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                OptionalInt.of(-3),
-                Bound.EXACT,
-                OptionalLong.of(700),
-                Optional.empty(),
-                OptionalInt.empty(),
-                List.of(),
-                List.of());
         Board black = Board.start().play("e4");
-        assertEquals("[%eval -0.35,9] [%nodes 700]", line.note(black).comment());
-        assertEquals("[%eval #-3,9] [%nodes 700]", mate.note(Board.start()).comment());
-        assertEquals("[%eval #3,9] [%nodes 700]", mate.note(black).comment());
+        UciClient.Line line = line(black, OptionalInt.of(35), OptionalInt.empty(), Bound.LOWER);
+        assertEquals("[%eval -0.35,9] [%nodes 700]", line.note().comment());
+        OptionalInt none = OptionalInt.empty();
+        OptionalInt mated = OptionalInt.of(-3);
+        assertEquals(
+                "[%eval #-3,9] [%nodes 700]",
+                line(Board.start(), none, mated, Bound.EXACT).note().comment());
+        assertEquals(
+                "[%eval #3,9] [%nodes 700]",
+                line(black, none, mated, Bound.EXACT).note().comment());
         GameNode node = new GameTree().root().add(Board.start().parse("e4"));
         node.setComment("[%clk 0:03:00] [%eval 1.5,3] best by test [%csl Ge4]");
         assertEquals(
                 "[%clk 0:03:00] [%eval -0.35,9] [%nodes 700] [%csl Ge4] best by test",
                 line.note(node).comment());
-        assertThrows(IllegalArgumentException.class, () -> line.note(Board.start()));
-        assertEquals("[%eval -0.35]", line.note(black).withDepth(0).withNodes(0).comment());
+        GameNode later = node.add(black.parse("e5"));
+        assertThrows(IllegalArgumentException.class, () -> line.note(later));
+        assertEquals("[%eval -0.35]", line.note().withDepth(0).withNodes(0).comment());
+    }
+
+    @Test
+    void aScoreHasAPointOfView() {
+        Board black = Board.start().play("e4");
+        UciClient.Line line = line(black, OptionalInt.of(35), OptionalInt.empty(), Bound.LOWER);
+        assertEquals("1. ≥+0.35, depth 9: e5", line.toString());
+        assertEquals(line.score(), line.score(Color.BLACK));
+        assertEquals("≤-0.35", line.score(Color.WHITE).toString());
+        assertEquals(line.score(), line.score(Color.WHITE).negated());
+        UciClient.Line mate = line(black, OptionalInt.empty(), OptionalInt.of(-3), Bound.EXACT);
+        assertEquals("#-3 #3", mate.score() + " " + mate.score(Color.WHITE));
+    }
+
+    private static UciClient.Line line(Board board, OptionalInt centipawns, OptionalInt mate, Bound bound) {
+        return new UciClient.Line(
+                board,
+                1,
+                OptionalInt.of(9),
+                OptionalInt.empty(),
+                new UciClient.Score(centipawns, mate, bound),
+                OptionalLong.of(700),
+                Optional.empty(),
+                OptionalInt.empty(),
+                List.of(Board.start().play("e4").parse("e5")),
+                List.of("e5"));
     }
 
     private static List<List<String>> moves(UciClient.Answer answer) {
@@ -221,6 +232,23 @@ final class UciClientTest {
             UciClient.Search search = engine.goAsync(Board.start(), ENDLESS, line -> {});
             search.stop();
             assertEquals("e2e4", search.join().move().orElseThrow().toString());
+        }
+    }
+
+    /** Otherwise the next question would wait for ever. */
+    @Test
+    void aSearchWithoutAnEndIsStoppedByTheNextQuestion() {
+        try (UciClient engine = client("good", FakeEngine.PATIENT)) {
+            UciClient.Search forgotten = engine.goAsync(Board.start(), ENDLESS, line -> {});
+            UciClient.Search second = engine.goAsync(Board.start(), ENDLESS, line -> {});
+            assertEquals("e2e4", forgotten.join().move().orElseThrow().toString());
+            assertEquals(
+                    "e2e4",
+                    engine.go(Board.start(), MOMENT).move().orElseThrow().toString());
+            assertEquals("e2e4", second.join().move().orElseThrow().toString());
+            UciClient.Search third = engine.goAsync(Board.start(), MOMENT.withPonder(), line -> {});
+            engine.newGame();
+            assertEquals("e2e4", third.join().move().orElseThrow().toString());
         }
     }
 
@@ -372,8 +400,8 @@ final class UciClientTest {
             Board mateInTwo = Board.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
             UciClient.Answer answer = engine.go(mateInTwo, SearchLimits.depth(8).withLines(3));
             assertEquals(3, answer.lines().size());
-            assertEquals(OptionalInt.of(2), answer.lines().get(0).mate());
-            assertEquals("#2", answer.lines().get(0).score());
+            assertEquals(OptionalInt.of(2), answer.lines().get(0).score().mate());
+            assertEquals("#2", answer.lines().get(0).score().toString());
             UciClient.Search pondering = engine.goAsync(
                     mateInTwo, SearchLimits.time(Duration.ofMillis(20)).withPonder(), line -> {});
             assertFalse(pondering.isDone());

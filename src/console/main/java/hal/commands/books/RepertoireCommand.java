@@ -276,7 +276,7 @@ public final class RepertoireCommand {
 
     /** Where a game left the repertoire; empty if it stayed in it until one of them ended. */
     private static Optional<Exit> exit(Repertoire repertoire, GameTree game) {
-        Position position = game.start().copy();
+        Position position = game.startPosition().copy();
         List<Integer> moves = new ArrayList<>();
         for (GameNode node : game.mainLine()) {
             List<Integer> known = repertoire.moves(position);

@@ -156,7 +156,7 @@ final class Insights {
      */
     private static Optional<Phase> walk(
             GameTree game, int color, Optional<List<Double>> found, Map<Phase, List<Double>> losses) {
-        Position position = game.start().copy();
+        Position position = game.startPosition().copy();
         Phase phase = Phase.OPENING;
         Optional<Phase> turn = Optional.empty();
         boolean told = false;

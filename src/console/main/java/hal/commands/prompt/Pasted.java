@@ -1,7 +1,7 @@
 package hal.commands.prompt;
 
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
-import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,7 @@ final class Pasted {
         if (!tagged && !FIRST_MOVE.matcher(clean).matches()) {
             return false;
         }
-        List<PgnEntry> games = PgnReader.readAll(clean);
+        List<PgnEntry> games = Pgn.parse(clean);
         return games.size() > 0
                 && ((tagged && clean.indexOf('\n') > 0)
                         || games.get(0).game().mainLine().size() > 1);

@@ -323,8 +323,8 @@ public final class GameReviewCommand {
     private static void name(OpeningNames openings, GameTree game) {
         if (game.tag("ECO").isEmpty()
                 && game.tag("Opening").isEmpty()
-                && game.start().rules() == Rules.STANDARD) {
-            openings.lineOf(game.start(), game.moves())
+                && game.startPosition().rules() == Rules.STANDARD) {
+            openings.lineOf(game.startPosition(), game.moves())
                     .ifPresent(line -> line.name().tags().forEach(game.tags()::set));
         }
     }

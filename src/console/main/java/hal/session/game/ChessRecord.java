@@ -8,8 +8,8 @@ import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.game.Tags;
 import hal.game.clock.ClockState;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
-import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -124,7 +124,7 @@ final class ChessRecord implements GameRecord {
      * @throws UserException if the text is not a complete saved game, or its moves are not legal
      */
     static BoardGame read(String text, Map<String, String> tags) {
-        List<PgnEntry> entries = PgnReader.readAll(text);
+        List<PgnEntry> entries = Pgn.parse(text);
         if (entries.size() != 1) {
             throw new UserException(entries.isEmpty() ? "the game is missing" : "there is more than one game in it");
         }

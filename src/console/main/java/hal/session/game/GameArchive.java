@@ -20,7 +20,7 @@ public final class GameArchive {
 
     /** Whether a game says how strong its players are: one from a position that was set up does not. */
     public static boolean counts(GameTree game) {
-        return game.isFromStandardStart() || game.start().rules() == Rules.CHESS960;
+        return game.isFromStandardStart() || game.startPosition().rules() == Rules.CHESS960;
     }
 
     /** Where it is; empty if there is no folder for it, or no game has been finished yet. */

@@ -7,6 +7,7 @@ import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.game.Tags;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
@@ -114,7 +115,7 @@ public final class GameFiles {
      * @throws UserException if there is none
      */
     public static Opened read(String text, GamePolicy policy) {
-        List<PgnEntry> entries = PgnReader.readAll(text);
+        List<PgnEntry> entries = Pgn.parse(text);
         if (entries.isEmpty()) {
             throw new UserException("There is no game in that text.");
         }

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.cli.CommandLineRun;
 import hal.eval.EvaluationCatalog;
 import hal.eval.network.BadNetworks;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
-import hal.game.pgn.PgnReader;
 import hal.platform.Json;
 import hal.testkit.Text;
 import java.io.IOException;
@@ -50,7 +50,7 @@ final class ArenaCommandsTest {
         assertTrue(run.err().lines().allMatch(line -> line.contains(" of 6 games, ")), run.err());
         assertTrue(run.out().startsWith("Player  Games"), run.out());
         assertTrue(run.out().contains("\nstrong      6 "), run.out());
-        List<PgnEntry> games = PgnReader.readAll(Files.readString(file("games.pgn")));
+        List<PgnEntry> games = Pgn.parse(Files.readString(file("games.pgn")));
         assertEquals(6, games.size());
         assertTrue(games.stream().allMatch(PgnEntry::isComplete));
         assertEquals("strong", games.get(0).game().tag("White"));
@@ -217,7 +217,7 @@ final class ArenaCommandsTest {
         assertEquals(0, resumed.code(), resumed.err());
         assertEquals(proof(whole.out()), proof(resumed.out()));
         assertEquals(9, Files.readAllLines(file("r")).size());
-        assertEquals(8, PgnReader.readAll(Files.readString(file("p"))).size());
+        assertEquals(8, Pgn.parse(Files.readString(file("p"))).size());
         CommandLineRun again = match(same);
         assertEquals(resumed.out(), again.out(), "nothing is left to play");
         assertTrue(match("--games=8", "--results=" + file("r")).err().contains("--resume"));

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.CommandLineRun;
 import hal.game.GameTree;
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.Pgn;
 import hal.platform.FileClaim;
 import hal.platform.Json;
 import java.io.IOException;
@@ -84,7 +84,7 @@ final class FileReviewTest {
                         .lines()
                         .anyMatch(line -> line.matches("1\\. Fool - Sage 0-1: [0-9.]+ % / [0-9.]+ %")),
                 run.out());
-        GameTree game = PgnReader.readAll(Files.readString(out)).get(0).orThrow();
+        GameTree game = Pgn.parse(Files.readString(out)).get(0).orThrow();
         assertEquals(
                 4,
                 game.root()

@@ -9,6 +9,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.Trees;
@@ -73,7 +74,7 @@ class GameFilesTest {
     /** Loads a game as the session does, saves it as the session does, and reads what was saved. */
     private static GameTree loadedAndSaved(Path file, int number) {
         Game game = GameFiles.load(file, number, GamePolicy.ANALYSIS).game();
-        List<PgnEntry> saved = PgnReader.readAll(GameFiles.pgn(game, OPENINGS));
+        List<PgnEntry> saved = Pgn.parse(GameFiles.pgn(game, OPENINGS));
         assertEquals(1, saved.size(), file + " " + number);
         return saved.get(0).orThrow();
     }
@@ -113,10 +114,10 @@ class GameFilesTest {
         game.promote(quiet);
         String text = Text.unwrap(GameFiles.pgn(game, OPENINGS));
         assertTrue(text.contains("{Before the game} 1. {quiet} Nf3 (1. e4 $1 {[%clk 1:00:00]"), text);
-        Trees.assertSame(game.tree(), PgnReader.readAll(text(game)).get(0).orThrow());
+        Trees.assertSame(game.tree(), Pgn.parse(text(game)).get(0).orThrow());
         game.promote(game.tree().root().children().get(1));
         assertTrue(text(game).contains("({quiet} 1. Nf3)"), text(game));
-        Trees.assertSame(game.tree(), PgnReader.readAll(text(game)).get(0).orThrow());
+        Trees.assertSame(game.tree(), Pgn.parse(text(game)).get(0).orThrow());
     }
 
     private static String text(Game game) {
@@ -134,7 +135,7 @@ class GameFilesTest {
         game.play("Bc4");
         game.play("Bc5");
         game.goTo(0);
-        GameTree after = PgnReader.readAll(GameFiles.pgn(game, OPENINGS)).get(0).orThrow();
+        GameTree after = Pgn.parse(GameFiles.pgn(game, OPENINGS)).get(0).orThrow();
         assertEquals(before.tags(), after.tags());
         assertEquals(List.of("1. e4", "1... e5", "2. Nf3", "2... Nc6"), numbered(after));
         String text = Text.unwrap(GameFiles.pgn(game, OPENINGS));

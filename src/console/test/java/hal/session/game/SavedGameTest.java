@@ -15,7 +15,7 @@ import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.game.Result;
 import hal.game.clock.ClockState;
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.Trees;
 import hal.notation.Fen;
 import hal.rules.Color;
@@ -44,7 +44,7 @@ class SavedGameTest {
     }
 
     private static Game annotated() {
-        GameTree tree = PgnReader.readAll(
+        GameTree tree = Pgn.parse(
                         """
                         [White "Anna"]
                         [Result "1-0"]

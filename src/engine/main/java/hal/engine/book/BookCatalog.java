@@ -10,8 +10,10 @@ import hal.platform.UserFolders;
 import hal.rules.Position;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
+import hal.support.text.CleanText;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
@@ -38,6 +40,7 @@ public final class BookCatalog {
     private static final String JOINT = "+";
 
     private static final String SUFFIX = ".bin";
+    private static final int MAX_LINE = 200;
 
     private final Catalog files;
     private final Optional<Path> learned;
@@ -239,7 +242,17 @@ public final class BookCatalog {
             this.file = file;
             this.remarks = remarks;
             this.read = Stamp.of(file);
-            this.book = Optional.of(PolyglotBook.open(name, file, remarks, stop));
+            this.book = Optional.of(open(stop));
+        }
+
+        private PolyglotBook open(BooleanSupplier stop) {
+            try {
+                return PolyglotBook.open(name, file, remarks, stop);
+            } catch (NoSuchFileException e) {
+                throw new UserException("there is no book " + CleanText.line(file.toString(), MAX_LINE), e);
+            } catch (IOException e) {
+                throw FileTrouble.reading("the book " + file, e);
+            }
         }
 
         /**
@@ -249,7 +262,7 @@ public final class BookCatalog {
          */
         void require() {
             if (current().isEmpty()) {
-                PolyglotBook opened = PolyglotBook.open(name, file, remarks, () -> false);
+                PolyglotBook opened = open(() -> false);
                 synchronized (this) {
                     book = Optional.of(opened);
                 }
@@ -266,7 +279,7 @@ public final class BookCatalog {
             }
             Optional<PolyglotBook> opened;
             try {
-                opened = Optional.of(PolyglotBook.open(name, file, remarks, () -> false));
+                opened = Optional.of(open(() -> false));
             } catch (UserException e) {
                 opened = Optional.empty();
                 remarks.accept(e.getMessage() + "; I open without it");

@@ -9,6 +9,7 @@ import hal.platform.UserFolders;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,7 +53,7 @@ final class LearnedResults {
         if (!Files.exists(file)) {
             return learned;
         }
-        PolyglotFile entries = PolyglotFile.open(file);
+        PolyglotFile entries = FileTrouble.reading("the results " + file, () -> PolyglotFile.open(file));
         if (!entries.remarks().isEmpty()) {
             throw new UserException(entries.remarks().get(0));
         }

@@ -87,15 +87,16 @@ final class ProgramEngine implements Engine {
     }
 
     private static SearchInfo info(UciClient.Line line, List<Move> moves, long nanos) {
-        int mate = line.mate().orElse(0);
-        int score = line.mate().isEmpty()
-                ? line.centipawns().orElse(0)
+        UciClient.Score found = line.score();
+        int mate = found.mate().orElse(0);
+        int score = found.mate().isEmpty()
+                ? found.centipawns().orElse(0)
                 : mate > 0 ? Score.mateIn(2 * mate - 1) : Score.matedIn(-2 * mate);
         return new SearchInfo(
                 line.depth().orElse(0),
                 line.seldepth().orElse(0),
                 score,
-                line.bound(),
+                found.bound(),
                 line.nodes().orElse(0),
                 nanos,
                 line.hashfull().orElse(0),

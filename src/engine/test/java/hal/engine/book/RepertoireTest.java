@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.GameNode;
 import hal.game.GameTree;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
-import hal.game.pgn.PgnReader;
 import hal.rules.Colors;
 import hal.rules.Position;
 import java.io.IOException;
@@ -30,7 +30,7 @@ final class RepertoireTest {
     @ParameterizedTest
     @CsvSource({"repertoire.pgn, 100, 8000", "classic.pgn, 12, 500"})
     void shippedRepertoireIsLegalAndLarge(String file, int leastChapters, int leastPositions) throws IOException {
-        List<PgnEntry> entries = PgnReader.readAll(Files.readString(BOOKS.resolve(file)));
+        List<PgnEntry> entries = Pgn.parse(Files.readString(BOOKS.resolve(file)));
         Set<String> names = new HashSet<>();
         Set<Long> answered = new HashSet<>();
         for (PgnEntry entry : entries) {
@@ -48,7 +48,7 @@ final class RepertoireTest {
 
     /** Walks the tree and notes the positions in which the chapter recommends a move. */
     private static void collect(GameTree game, String side, Set<Long> answered) {
-        walk(game.root(), game.start(), side, answered);
+        walk(game.root(), game.startPosition(), side, answered);
     }
 
     private static void walk(GameNode node, Position position, String side, Set<Long> answered) {

@@ -206,7 +206,7 @@ final class ChampionSearchTest {
         StopToken stop = new StopToken();
         stop.raise();
         Position position = Position.start();
-        SearchResult result = champion().search(position, SearchLimits.NONE.withInfinite(), SearchListener.NONE, stop);
+        SearchResult result = champion().search(position, SearchLimits.unlimited(), SearchListener.NONE, stop);
         assertTrue(position.isLegal(result.move()));
     }
 

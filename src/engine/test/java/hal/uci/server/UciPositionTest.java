@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.GameNode;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
-import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.rules.Move;
@@ -153,7 +153,7 @@ final class UciPositionTest {
     @Test
     void theLongestGame() throws IOException {
         String text = Files.readString(SharedData.get("pgn/chesslib/longest.pgn"));
-        PgnEntry entry = PgnReader.readAll(text).get(0);
+        PgnEntry entry = Pgn.parse(text).get(0);
         StringBuilder line = new StringBuilder("position startpos moves");
         Position position = Position.start();
         int plies = 0;

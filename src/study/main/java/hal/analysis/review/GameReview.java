@@ -64,7 +64,7 @@ public final class GameReview {
 
     /** A review of the main line of a game, up to a null move if there is one, that has not begun. */
     public GameReview(GameTree game) {
-        this(game.start(), game.mainLine());
+        this(game.startPosition(), game.mainLine());
     }
 
     /**

@@ -32,7 +32,8 @@ public record BookOpenings(OpeningBook book, String digest, long seed, int plies
      * @throws UserException if it cannot be read or has no move for the start position
      */
     public static BookOpenings read(Path file, long seed, int plies, Consumer<String> remarks) {
-        OpeningBook book = PolyglotBook.open(file.toString(), file, remarks, () -> false);
+        OpeningBook book = FileTrouble.reading(
+                "the book " + file, () -> PolyglotBook.open(file.toString(), file, remarks, () -> false));
         if (book.moves(Position.start()).stream().noneMatch(move -> move.weight() > 0)) {
             throw new UserException("the book " + file + " has no move for the start position");
         }

@@ -224,7 +224,7 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
          */
         static Optional<Puzzle> of(GameTree game, int number) {
             List<Integer> line = new ArrayList<>();
-            Position position = game.start();
+            Position position = game.startPosition();
             for (Move move : game.moves()) {
                 line.add(move.code());
                 position.make(move.code());
@@ -241,7 +241,7 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
             int moves = (line.size() + 1) / 2;
             return Optional.of(Puzzle.ofLine(
                     id(game, number),
-                    game.start(),
+                    game.startPosition(),
                     line,
                     mates ? moves : 0,
                     OptionalInt.empty(),

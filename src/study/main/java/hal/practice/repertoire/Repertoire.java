@@ -94,7 +94,7 @@ public final class Repertoire {
     }
 
     private void index(GameTree game) {
-        Position position = game.start().copy();
+        Position position = game.startPosition().copy();
         Deque<GameNode> path = new ArrayDeque<>();
         Deque<GameNode> left = new ArrayDeque<>();
         push(game.root(), left);

@@ -85,7 +85,7 @@ public final class ClaimDump {
         List<Position> positions = new ArrayList<>();
         try (PgnReader reader = PgnReader.open(file)) {
             for (Optional<PgnEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
-                Position end = entry.get().game().start().copy();
+                Position end = entry.get().game().startPosition().copy();
                 entry.get().game().moves().forEach(move -> end.make(move.code()));
                 positions.add(end);
             }

@@ -12,7 +12,7 @@ import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnWriter;
 import hal.rules.Colors;
 import hal.search.SearchLimits;
@@ -30,7 +30,7 @@ final class GameReviewTest {
     private static final SearchLimits LIMITS = SearchLimits.nodes(1);
 
     static GameTree game(String pgn) {
-        return PgnReader.readAll(pgn).get(0).orThrow();
+        return Pgn.parse(pgn).get(0).orThrow();
     }
 
     private static Review review(GameTree game, FakeJudge judge) {

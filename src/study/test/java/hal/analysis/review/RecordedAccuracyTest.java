@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Game;
 import hal.game.GamePolicy;
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.Pgn;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** The accuracies that a game's own scores give, without a search. */
 final class RecordedAccuracyTest {
     private static Optional<double[]> accuracies(String moves) {
-        Game game = Game.of(PgnReader.readAll(moves).get(0).orThrow(), GamePolicy.ANALYSIS);
+        Game game = Game.of(Pgn.parse(moves).get(0).orThrow(), GamePolicy.ANALYSIS);
         game.goTo(0);
         return GameAccuracy.recorded(List.copyOf(game.future()), List.of());
     }

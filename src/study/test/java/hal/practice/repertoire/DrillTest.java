@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.game.pgn.PgnReader;
+import hal.game.pgn.Pgn;
 import hal.notation.San;
 import hal.practice.repertoire.Drill.Verdict;
 import hal.rules.Colors;
@@ -30,7 +30,7 @@ final class DrillTest {
             """;
 
     private static Repertoire read(String pgn) {
-        return Repertoire.of("test", PgnReader.readAll(pgn), OptionalInt.empty());
+        return Repertoire.of("test", Pgn.parse(pgn), OptionalInt.empty());
     }
 
     private static List<Integer> line(String san) {
@@ -71,7 +71,7 @@ final class DrillTest {
                         .color());
         assertEquals(
                 Colors.BLACK,
-                Repertoire.of("x", PgnReader.readAll(ITALIAN), OptionalInt.of(Colors.BLACK))
+                Repertoire.of("x", Pgn.parse(ITALIAN), OptionalInt.of(Colors.BLACK))
                         .color());
     }
 
@@ -99,7 +99,7 @@ final class DrillTest {
 
     @Test
     void aFileThatCannotBeReadWholeSaysWhatIsMissing() {
-        Repertoire read = Repertoire.of("x", PgnReader.readAll("1. e4 e5 2. Ke3 *"), OptionalInt.of(Colors.WHITE));
+        Repertoire read = Repertoire.of("x", Pgn.parse("1. e4 e5 2. Ke3 *"), OptionalInt.of(Colors.WHITE));
         assertEquals(1, read.questions().size());
         assertTrue(read.missing().orElseThrow().startsWith("line 1, column 13: 2. Ke3"));
     }

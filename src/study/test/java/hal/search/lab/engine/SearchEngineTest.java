@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class SearchEngineTest {
-    private static final SearchLimits FOR_EVER = SearchLimits.NONE.withInfinite();
+    private static final SearchLimits FOR_EVER = SearchLimits.unlimited();
 
     private final EngineCatalog catalog = new EngineCatalog(EvaluationCatalog.shipped());
     private final ExecutorService executor = Executors.newCachedThreadPool();

@@ -78,7 +78,8 @@ final class ManCommand {
         if (command.parent() == null) {
             ListedText.of("hal/cli/man.txt").forEach((title, items) -> {
                 page.append(".SH ").append(title).append('\n');
-                items.forEach((name, meaning) -> page.append(".TP\n\\fB" + text(name) + "\\fR\n" + text(meaning) + '\n'));
+                items.forEach(
+                        (name, meaning) -> page.append(".TP\n\\fB" + text(name) + "\\fR\n" + text(meaning) + '\n'));
             });
         } else {
             section(page, "SEE ALSO", pageName(command.parent()) + "(1)");
@@ -95,9 +96,6 @@ final class ManCommand {
 
     /** Text as roff takes it literally: backslashes and hyphens escaped, no line that looks like a request. */
     private static String text(String words) {
-        return words.replace("%%", "%")
-                .replace("\\", "\\e")
-                .replace("-", "\\-")
-                .replaceAll("(?m)^([.'])", "\\\\&$1");
+        return words.replace("%%", "%").replace("\\", "\\e").replace("-", "\\-").replaceAll("(?m)^([.'])", "\\\\&$1");
     }
 }

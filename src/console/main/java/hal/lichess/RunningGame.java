@@ -9,8 +9,7 @@ package hal.lichess;
  * @param rated whether it changes ratings
  * @param myTurn whether the account is to move
  */
-public record RunningGame(
-        String id, Challenge.Person opponent, String speed, boolean rated, boolean myTurn) {
+public record RunningGame(String id, Challenge.Person opponent, String speed, boolean rated, boolean myTurn) {
     static RunningGame of(Fields game) {
         return new RunningGame(
                 game.text("gameId").isEmpty() ? game.text("id") : game.text("gameId"),

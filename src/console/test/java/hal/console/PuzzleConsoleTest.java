@@ -345,8 +345,7 @@ final class PuzzleConsoleTest {
 
     @Test
     void noCommandLetsAnEngineSolveThePuzzle() {
-        for (String command :
-                List.of("compare depth 1", "tree 1", "eval here", "eval here classic")) {
+        for (String command : List.of("compare depth 1", "tree 1", "eval here", "eval here classic")) {
             assertContains(run("puzzle mates", command), "Not until it is solved");
         }
         assertContains(run("puzzle mates", "selfplay"), "`puzzle stop`");

@@ -195,15 +195,7 @@ final class LichessSchemaTest {
                 Map.entry("GameEventPlayer", Set.of("aiLevel", "id", "name", "title", "rating")),
                 Map.entry(
                         "GameEventInfo",
-                        Set.of(
-                                "gameId",
-                                "id",
-                                "color",
-                                "speed",
-                                "rated",
-                                "isMyTurn",
-                                "secondsLeft",
-                                "opponent")),
+                        Set.of("gameId", "id", "color", "speed", "rated", "isMyTurn", "secondsLeft", "opponent")),
                 Map.entry(
                         "ChallengeJson",
                         Set.of(

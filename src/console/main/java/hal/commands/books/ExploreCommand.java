@@ -117,8 +117,8 @@ public final class ExploreCommand {
         page.add(tree.table());
         page.add(end);
         // Only the book's rows can be played: in a window the others are mere lines.
-        played.ifPresent(figures ->
-                page.add(page.rows() < Integer.MAX_VALUE ? new Answer.Lines(figures.lines()) : figures));
+        played.ifPresent(
+                figures -> page.add(page.rows() < Integer.MAX_VALUE ? new Answer.Lines(figures.lines()) : figures));
     }
 
     /** Plays what was chosen on the page, if the walk is still where the page was made. */

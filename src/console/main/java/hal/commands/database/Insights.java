@@ -261,7 +261,10 @@ final class Insights {
             parts.add(Answer.Words.of(Format.of(
                     "Accuracy in %s: %.0f %%.",
                     Quantity.of(accuracies.size(), "reviewed game"),
-                    accuracies.stream().mapToDouble(Double::doubleValue).average().orElse(0))));
+                    accuracies.stream()
+                            .mapToDouble(Double::doubleValue)
+                            .average()
+                            .orElse(0))));
         }
         return new Answer.Group(parts);
     }
@@ -270,7 +273,8 @@ final class Insights {
     private String summary() {
         List<OwnGame> all = games.stream().map(Facts::game).toList();
         List<Integer> ratings = ratings(all);
-        return Quantity.of(games.size(), "game") + " of yours: " + count(all, 1) + " won, " + count(all, 0.5) + " drawn, "
+        return Quantity.of(games.size(), "game") + " of yours: " + count(all, 1) + " won, " + count(all, 0.5)
+                + " drawn, "
                 + count(all, 0) + " lost."
                 + (ratings.isEmpty()
                         ? ""
@@ -346,7 +350,6 @@ final class Insights {
         }
         return ratings;
     }
-
 
     /** The same as pictures, at least one. */
     List<BarChart> charts() {

@@ -101,10 +101,8 @@ public final class TablesCommand {
         return Answer.Table.of(
                 HEADINGS,
                 new SolvedGames(folder).get(game).choices(game),
-                choice -> row(
-                        game.format(choice.move()),
-                        choice.outcome().worth(),
-                        SolvedGame.words(choice.outcome())));
+                choice ->
+                        row(game.format(choice.move()), choice.outcome().worth(), SolvedGame.words(choice.outcome())));
     }
 
     private static List<Cell> row(String move, int worth, String result) {

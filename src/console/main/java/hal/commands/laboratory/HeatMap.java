@@ -33,7 +33,11 @@ final class HeatMap {
     /** The tables, as many side by side as there is room for. */
     static Answer.Drawing of(List<PieceTable> tables, boolean colored, int columns) {
         List<StyledLine> lines = StyledLine.sideBySide(
-                tables.stream().map(table -> new HeatMap(table, colored).lines()).toList(), GAP, columns);
+                tables.stream()
+                        .map(table -> new HeatMap(table, colored).lines())
+                        .toList(),
+                GAP,
+                columns);
         return new Answer.Drawing(lines, tables.stream().map(HeatMap::words).collect(Collectors.joining("\n")));
     }
 

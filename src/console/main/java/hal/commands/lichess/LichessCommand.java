@@ -68,8 +68,7 @@ public final class LichessCommand {
                                         account.login(session, values.isOn("browser"), () -> status(session)))
                                 .inShell(call -> LichessJobs.login(
                                         call.values(), call.values().isOn("browser"), call.out())),
-                        Command.of("lichess logout")
-                                .alone(session -> account.logout(session, challenges::clear)))
+                        Command.of("lichess logout").alone(session -> account.logout(session, challenges::clear)))
                 .alone(this::status)
                 .inShell(call -> {
                     throw UsageException.of("a subcommand is missing: login or logout");

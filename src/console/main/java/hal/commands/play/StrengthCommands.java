@@ -131,7 +131,8 @@ public final class StrengthCommands {
                         number -> Answer.Table.row(
                                 present.equals(Strength.level(number)) ? "*" : "",
                                 number.toString(),
-                                Integer.toString(LevelTable.shipped().level(number).elo()),
+                                Integer.toString(
+                                        LevelTable.shipped().level(number).elo()),
                                 LIKE.floorEntry(number).getValue()))
                 .noted("The Elo was measured in fast games of engines; against people it may differ.\nNow: "
                         + SettingCommands.presentStrength(settings)

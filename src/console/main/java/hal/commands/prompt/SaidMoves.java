@@ -94,7 +94,8 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     /** What the other side could take, and a piece that is to be added: neither is a move of the user's. */
     private static final Pattern NO_MOVE = Pattern.compile(
             "(?i)(?:(?:can|could|will|do) you|(?:can|could|will) (?:black|white|he|she|it)) (?:\\w+ )?(?:my|me)\\b"
-            + "|(?:put|place|add|set|drop) (?:an?|another|one) (?:white|black) ");
+                    + "|(?:put|place|add|set|drop) (?:an?|another|one) (?:white|black) ");
+
     private static final Pattern CASTLE = Pattern.compile(
             "(?:i )?castles?(?: on| to)? " + WING + "|(?:i )?(?:make |do |play )?" + WING + " castling");
 

@@ -46,10 +46,9 @@ final class ReviewAnswers {
     }
 
     private static Answer sides(Review review) {
-        return Answer.Table.of(
-                        "#what | >White:8 | >Black:8",
-                        ReviewReport.sideRows(review),
-                        row -> row.stream().map(Cell::of).toList())
+        return Answer.Table.of("#what | >White:8 | >Black:8", ReviewReport.sideRows(review), row -> row.stream()
+                        .map(Cell::of)
+                        .toList())
                 .titled("Review by " + review.judge());
     }
 

@@ -12,7 +12,6 @@ import hal.commands.prompt.StartPlan;
 import hal.engine.EngineCatalog;
 import hal.engine.FairPlay;
 import hal.eval.EvaluationCatalog;
-import hal.lichess.Lichess;
 import hal.lichess.LichessServer;
 import hal.lichess.Token;
 import hal.platform.Json;

@@ -10,13 +10,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * {@code hal man}: the manual pages, one for each command, written from the descriptions of the commands themselves.
@@ -59,8 +58,9 @@ final class ManCommand {
         return command.qualifiedName("-");
     }
 
-    /** A page in roff, with the macros of man(7). */
+    /** A page in roff, with the macros of man(7): what {@code --help} prints, section by section. */
     private static String page(CommandSpec command) {
+        Help help = new Help(command, Help.defaultColorScheme(Help.Ansi.OFF));
         String[] description = command.usageMessage().description();
         StringBuilder page = new StringBuilder();
         page.append(Format.of(
@@ -69,62 +69,33 @@ final class ManCommand {
                 .append(text(pageName(command)))
                 .append(" \\- ")
                 .append(text(description.length == 0 ? "" : description[0].replaceAll("\\.$", "")))
-                .append("\n.SH SYNOPSIS\n.nf\n")
-                .append(text(command.commandLine()
-                        .getHelp()
-                        .synopsis(0)
-                        .replaceAll("\u001b\\[[0-9;]*m", "")
-                        .stripTrailing()))
-                .append("\n.fi\n.SH DESCRIPTION\n");
-        Arrays.stream(description).forEach(line -> page.append(text(line)).append("\n.PP\n"));
-        page.append(".SH OPTIONS\n");
-        for (OptionSpec option : command.options()) {
-            if (!option.hidden()) {
-                String label = option.arity().max() > 0 ? "=" + option.paramLabel() : "";
-                item(page, String.join(", ", option.names()) + label, option.description());
-            }
-        }
-        if (!command.subcommands().isEmpty()) {
-            page.append(".SH COMMANDS\n");
-            for (CommandLine sub : distinct(command)) {
-                item(
-                        page,
-                        pageName(sub.getCommandSpec()) + "(1)",
-                        sub.getCommandSpec().usageMessage().description());
-            }
-        }
-        footer(page, command.usageMessage().footer());
+                .append('\n');
+        section(page, "SYNOPSIS", help.synopsis(0));
+        section(page, "DESCRIPTION", help.description());
+        section(page, "OPTIONS", help.optionList());
+        section(page, "COMMANDS", help.commandList());
+        section(page, "NOTES", help.footer());
         if (command.parent() == null) {
             ListedText.of("hal/cli/man.txt").forEach((title, items) -> {
                 page.append(".SH ").append(title).append('\n');
-                items.forEach((name, meaning) -> item(page, name, new String[] {meaning}));
+                items.forEach(
+                        (name, meaning) -> page.append(".TP\n\\fB" + text(name) + "\\fR\n" + text(meaning) + '\n'));
             });
         } else {
-            page.append(".SH SEE ALSO\n")
-                    .append(text(pageName(command.parent())))
-                    .append("(1)\n");
+            section(page, "SEE ALSO", pageName(command.parent()) + "(1)");
         }
         return page.toString();
     }
 
-    private static void item(StringBuilder page, String head, String[] description) {
-        page.append(".TP\n\\fB").append(text(head)).append("\\fR\n");
-        Arrays.stream(description).forEach(line -> page.append(text(line)).append('\n'));
-    }
-
-    private static void footer(StringBuilder page, String[] lines) {
-        String said = String.join("\n", lines).strip();
-        if (!said.isEmpty()) {
-            page.append(".SH NOTES\n").append(text(said)).append('\n');
+    /** Lines that keep their layout. */
+    private static void section(StringBuilder page, String title, String lines) {
+        if (!lines.isBlank()) {
+            page.append(".SH " + title + "\n.nf\n" + text(lines.stripTrailing()) + "\n.fi\n");
         }
     }
 
     /** Text as roff takes it literally: backslashes and hyphens escaped, no line that looks like a request. */
     private static String text(String words) {
-        return words.replace("%%", "%")
-                .replace("%n", "\n")
-                .replace("\\", "\\e")
-                .replace("-", "\\-")
-                .replaceAll("(?m)^([.'])", "\\\\&$1");
+        return words.replace("%%", "%").replace("\\", "\\e").replace("-", "\\-").replaceAll("(?m)^([.'])", "\\\\&$1");
     }
 }

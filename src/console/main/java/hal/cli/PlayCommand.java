@@ -16,7 +16,6 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType.Switch;
 import hal.game.GamePolicy;
-import hal.lichess.ServerAddress;
 import hal.notation.Fen;
 import hal.platform.TerminalCharset;
 import hal.rules.Colors;
@@ -139,7 +138,7 @@ final class PlayCommand {
         SessionContext context = wiring.context(
                 faces,
                 display.abilities().attended() ? SessionContext.Times.ATTENDED : SessionContext.Times.UNATTENDED,
-                new SessionContext.Links(server(), Optional.of(broadcast)),
+                Wiring.links(values, Optional.of(broadcast)),
                 values.isOn("debug"));
         Console made = new Console(display, context, settings, plan);
         if (kind.has(EngineOptions.LEVEL) && display.abilities().attended()) {
@@ -244,13 +243,6 @@ final class PlayCommand {
         if (values.isOn(one) && values.isOn(other)) {
             throw UsageException.of("--" + one + " and --" + other + " are mutually exclusive");
         }
-    }
-
-    /** The server on which people play. */
-    private String server() {
-        return values.find("lichess-url")
-                .map(url -> UsageException.read(() -> ServerAddress.of(url)).toString())
-                .orElse(SessionContext.Links.LICHESS);
     }
 
     private Map<Option, String> given() {

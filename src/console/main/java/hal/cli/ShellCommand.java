@@ -196,7 +196,11 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         Game game = GameParameters.find(values.only(place), remark -> err.println("hal: " + remark))
                 .orElseGet(Game::start);
         Conversation conversation = new Conversation(
-                wiring.context(face, SessionContext.Times.UNATTENDED, SessionContext.Links.USUAL, values.isOn("debug")),
+                wiring.context(
+                        face,
+                        SessionContext.Times.UNATTENDED,
+                        Wiring.links(values, Optional.empty()),
+                        values.isOn("debug")),
                 settings,
                 PLAN);
         try {

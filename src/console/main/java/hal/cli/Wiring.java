@@ -2,14 +2,18 @@ package hal.cli;
 
 import hal.book.name.OpeningNames;
 import hal.command.Engines;
+import hal.command.UsageException;
+import hal.command.Values;
 import hal.console.board.theme.Themes;
 import hal.engine.EngineCatalog;
+import hal.lichess.ServerAddress;
 import hal.platform.UserFolders;
 import hal.session.SessionContext;
 import hal.session.face.Face;
 import hal.session.settings.Catalogs;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Settings;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** What a session of the user who runs this process is made of. */
@@ -41,6 +45,14 @@ record Wiring(UserFolders folders, Themes themes, Catalogs catalogs, EngineCatal
         Settings settings = new Settings(catalogs.check());
         folders.config().ifPresent(folder -> ConfigFile.read(folder, settings).forEach(problems));
         return settings;
+    }
+
+    /** The server on which people play, and whether a browser may be shown the game. */
+    static SessionContext.Links links(Values values, Optional<SessionContext.Broadcast> broadcast) {
+        String server = values.find("lichess-url")
+                .map(url -> UsageException.read(() -> ServerAddress.of(url)).toString())
+                .orElse(SessionContext.Links.LICHESS);
+        return new SessionContext.Links(server, broadcast);
     }
 
     /** What a session finds when it starts. */

@@ -1,17 +1,9 @@
 package hal.lichess;
 
-import hal.game.Game;
-import hal.game.GameOverException;
-import hal.notation.Fen;
-import hal.notation.UciMove;
 import hal.platform.Json;
-import hal.rules.Move;
-import hal.rules.Position;
-import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.text.CleanText;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,11 +76,6 @@ public final class Lichess {
         client.delete("/api/token");
     }
 
-    /** Turns the account into a bot's, for good; only an account without a game can be. */
-    public void upgradeToBot() {
-        client.post("/api/bot/account/upgrade", Map.of());
-    }
-
     /** Listens to what happens to the account, on a thread of its own, from the moment that this returns. */
     public AccountEvents watch(AccountEvents.Listener listener) {
         AccountEvents events = new AccountEvents(client, listener);
@@ -106,8 +93,8 @@ public final class Lichess {
     }
 
     /** Plays a game that runs; everything else happens on threads of its own. */
-    public OnlineGame join(String id, OnlineGame.Api api, OnlineGame.Watcher watcher) {
-        OnlineGame game = new OnlineGame(client, api, checked(id, "the id of a Lichess game"), watcher);
+    public OnlineGame join(String id, OnlineGame.Watcher watcher) {
+        OnlineGame game = new OnlineGame(client, checked(id, "the id of a Lichess game"), watcher);
         game.start();
         return game;
     }
@@ -258,49 +245,6 @@ public final class Lichess {
         }
     }
 
-    /** The puzzle of the day. */
-    public OnlinePuzzle dailyPuzzle() {
-        return OnlinePuzzle.of(client.get("/api/puzzle/daily"));
-    }
-
-    /**
-     * Puzzles that suit the account, and that it has not seen.
-     *
-     * @param theme the server's word, such as {@code fork} or {@code mix}
-     */
-    public List<OnlinePuzzle> puzzles(String theme, int count) {
-        String path = "/api/puzzle/batch/" + checked(theme, "a Lichess puzzle theme, such as fork") + "?nb=" + count;
-        return existing("puzzles of the theme " + theme, () -> client.get(path)).objects("puzzles").stream()
-                .map(OnlinePuzzle::of)
-                .toList();
-    }
-
-    /**
-     * What the games of the server, or of masters, say of a position.
-     *
-     * @throws ServerException if there is no answer
-     */
-    public OpeningFigures figures(Position position, boolean masters) {
-        Map<String, String> query = new HashMap<>(Map.of("fen", Fen.format(position), "topGames", "0"));
-        if (!masters) {
-            query.put("recentGames", "0");
-        }
-        String path = (masters ? "/masters?" : "/lichess?") + ServerAddress.form(query);
-        Fields answer = client.at(server().explorer()).get(path);
-        return understood(() -> OpeningFigures.of(position, answer));
-    }
-
-    private static <T> T understood(Supplier<T> reading) {
-        try {
-            return reading.get();
-        } catch (NotationException | GameOverException e) {
-            throw new ServerException(
-                    ServerException.Kind.REFUSED,
-                    "Lichess's answer does not fit the position (" + e.getMessage() + ").",
-                    e);
-        }
-    }
-
     LichessClient client() {
         return client;
     }
@@ -335,97 +279,6 @@ public final class Lichess {
                     ? ""
                     : CleanText.lines(Json.parse(line).getString("pgn", ""), line.length());
             return new ExportedGame(game.text("id"), game.number("createdAt").orElse(0), pgn);
-        }
-    }
-
-    /**
-     * A puzzle of the server's.
-     *
-     * @param id also the end of its address
-     * @param fen the position before the opponent's mistake
-     * @param moves in UCI notation: the mistake, then the solver's moves and the replies in turn
-     * @param rating how hard it is
-     * @param themes the server's words
-     */
-    public record OnlinePuzzle(String id, String fen, List<String> moves, int rating, List<String> themes) {
-        /**
-         * The puzzle of an answer, which has it as a game up to the mistake.
-         *
-         * @throws UserException if that is not a game of chess
-         */
-        static OnlinePuzzle of(Fields answer) {
-            Fields puzzle = answer.object("puzzle");
-            Game game = Game.start();
-            List<String> moves = new ArrayList<>();
-            try {
-                for (String san : answer.object("game").text("pgn").split(" ", -1)) {
-                    if (!san.isEmpty()) {
-                        game.play(san);
-                    }
-                }
-                if (game.moves().isEmpty()) {
-                    throw new UserException("its game has no moves");
-                }
-                int mistake = game.moves().get(game.moves().size() - 1).move().code();
-                game.undo();
-                moves.add(UciMove.format(game.position(), mistake));
-            } catch (UserException e) {
-                throw new ServerException(
-                        ServerException.Kind.REFUSED,
-                        "Lichess sent a puzzle that makes no sense: "
-                                + CleanText.line(String.valueOf(e.getMessage()), 200) + ".",
-                        e);
-            }
-            moves.addAll(puzzle.texts("solution"));
-            return new OnlinePuzzle(
-                    puzzle.text("id"),
-                    Fen.format(game.position()),
-                    List.copyOf(moves),
-                    puzzle.small("rating").orElse(0),
-                    puzzle.texts("themes"));
-        }
-    }
-
-    /**
-     * What the server's games say of a position.
-     *
-     * @param white how many White has won
-     * @param draws how many were drawn
-     * @param black how many Black has won
-     * @param moves the most frequent first
-     */
-    public record OpeningFigures(long white, long draws, long black, List<Move> moves) {
-        /**
-         * A move that was played.
-         *
-         * @param move legal in the position
-         */
-        public record Move(int move, long white, long draws, long black) {
-            public long games() {
-                return white + draws + black;
-            }
-        }
-
-        /** @throws UserException if a move is not legal */
-        static OpeningFigures of(Position position, Fields answer) {
-            List<Move> moves = new ArrayList<>();
-            for (Fields move : answer.objects("moves")) {
-                moves.add(new Move(
-                        UciMove.parse(position, move.text("uci")),
-                        count(move, "white"),
-                        count(move, "draws"),
-                        count(move, "black")));
-            }
-            return new OpeningFigures(
-                    count(answer, "white"), count(answer, "draws"), count(answer, "black"), List.copyOf(moves));
-        }
-
-        private static long count(Fields fields, String name) {
-            return Math.max(0, fields.number(name).orElse(0));
-        }
-
-        public long games() {
-            return white + draws + black;
         }
     }
 }

@@ -75,11 +75,6 @@ final class LichessClient {
         return server;
     }
 
-    /** The same client, asking another of the server's hosts. */
-    LichessClient at(ServerAddress other) {
-        return other.equals(server) ? this : new LichessClient(other, token, patience, notice);
-    }
-
     ServerTimeouts patience() {
         return patience;
     }
@@ -285,7 +280,7 @@ final class LichessClient {
                     "Your token does not allow that" + (words.isEmpty() ? "" : " (" + words + ")")
                             + ". To play, it needs"
                             + " the scopes " + String.join(", ", Token.SCOPES)
-                            + "; for a bot, bot:play. hal lichess login takes a new one.");
+                            + ". hal lichess login takes a new one.");
         }
         ServerException.Kind kind = status == NOT_FOUND ? ServerException.Kind.NOT_FOUND : ServerException.Kind.REFUSED;
         return new ServerException(

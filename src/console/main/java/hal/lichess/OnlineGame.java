@@ -5,7 +5,6 @@ import hal.platform.SerialExecutor;
 import hal.rules.Move;
 import hal.support.NotationException;
 import hal.support.UserException;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -43,18 +42,6 @@ public final class OnlineGame implements AutoCloseable {
 
         /** There will be no more. The record told last says how the game ended, unless there is a problem. */
         void onEnd(Optional<String> problem);
-    }
-
-    /** By which part of the API a game is played. */
-    public enum Api {
-        /** A person's account. */
-        BOARD,
-        /** A bot's account. */
-        BOT;
-
-        String path() {
-            return "/api/" + name().toLowerCase(Locale.ROOT) + "/game/";
-        }
     }
 
     /**
@@ -101,6 +88,8 @@ public final class OnlineGame implements AutoCloseable {
     /** HAL gives the game up after this many records in a row that make no sense. */
     private static final int MAX_SENSELESS = 3;
 
+    private static final String PATH = "/api/board/game/";
+
     private final LichessClient client;
     private final String path;
     private final Watcher watcher;
@@ -115,11 +104,11 @@ public final class OnlineGame implements AutoCloseable {
     private Sent sent;
     private boolean ended;
 
-    OnlineGame(LichessClient client, Api api, String id, Watcher watcher) {
+    OnlineGame(LichessClient client, String id, Watcher watcher) {
         this.client = client;
         this.watcher = watcher;
-        path = api.path() + id;
-        stream = new GameStream(api.path() + "stream/" + id);
+        path = PATH + id;
+        stream = new GameStream(PATH + "stream/" + id);
     }
 
     void start() {

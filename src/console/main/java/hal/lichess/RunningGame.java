@@ -8,19 +8,15 @@ package hal.lichess;
  * @param speed the server's word, such as {@code blitz}
  * @param rated whether it changes ratings
  * @param myTurn whether the account is to move
- * @param forBot whether the server lets it be played by the Bot API
  */
-public record RunningGame(
-        String id, Challenge.Person opponent, String speed, boolean rated, boolean myTurn, boolean forBot) {
+public record RunningGame(String id, Challenge.Person opponent, String speed, boolean rated, boolean myTurn) {
     static RunningGame of(Fields game) {
-        Fields compat = game.object("compat");
         return new RunningGame(
                 game.text("gameId").isEmpty() ? game.text("id") : game.text("gameId"),
                 Challenge.Person.of(game.object("opponent")),
                 game.text("speed"),
                 game.isTrue("rated"),
-                game.isTrue("isMyTurn"),
-                !compat.has("bot") || compat.isTrue("bot"));
+                game.isTrue("isMyTurn"));
     }
 
     /** Whether an engine's help disturbs no one: a program plays, and no rating is at stake. */

@@ -19,8 +19,6 @@ public record ServerAddress(URI base) {
     /** The public server. */
     public static final ServerAddress LICHESS = new ServerAddress(URI.create("https://lichess.org"));
 
-    private static final ServerAddress EXPLORER = new ServerAddress(URI.create("https://explorer.lichess.org"));
-
     private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
 
     /**
@@ -55,11 +53,6 @@ public record ServerAddress(URI base) {
     private static UserException refusal(String text) {
         return new UserException("\"" + CleanText.line(text, 100) + "\" is not a server's address: it should look like "
                 + LICHESS + ", with nothing after the host.");
-    }
-
-    /** Where figures of openings are: the public server has a host for them, any other has them itself. */
-    ServerAddress explorer() {
-        return equals(LICHESS) ? EXPLORER : this;
     }
 
     /** An address on this server. */

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,25 +85,8 @@ class ExportCommandTest {
     }
 
     @Test
-    void allPositionsOfAFileMakeAFolder() throws IOException {
-        Path epd = Files.writeString(
-                folder.resolve("s.epd"),
-                "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"one\";\nnonsense\n4k3/8/8/8/8/8/8/4K2R w K - id \"two\";\n");
-        CommandLineRun run = export("--epd", epd.toString(), "--png", path("pictures"), "--size", "128");
-        assertEquals(1, run.code(), "a line was no position");
-        assertTrue(run.err().contains("line 2: "), run.err());
-        assertTrue(run.out().contains("2 positions in "), run.out());
-        try (Stream<Path> files = Files.list(folder.resolve("pictures"))) {
-            assertEquals(
-                    List.of("001.png", "002.png"),
-                    files.map(file -> file.getFileName().toString()).sorted().toList());
-        }
-    }
-
-    @Test
     void aWrongCommandLineIsExplained() {
         assertRefused(2, "name a file to write, such as game.gif", "--pgn", games);
-        assertRefused(2, "With epd only png and svg work, each with a folder", "--epd", games, "--gif", path("x"));
         assertRefused(
                 2, "\"9\" is not a number from 128 to 4000 for size", games, "--png", path("a.png"), "--size", "9");
         assertRefused(2, "there is no theme \"mauve\"", games, "--png", path("a.png"), "--theme", "mauve");

@@ -1,7 +1,7 @@
 package hal.commands;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import hal.command.Engines;
 import hal.command.Parameter;
@@ -91,7 +91,7 @@ class CommandTextsTest {
                 .map(parameter -> parameter.option().initial())
                 .filter(engine -> !engine.isEmpty())
                 .collect(Collectors.toSet());
-        assertTrue(usual.size() > 1, () -> "there are " + usual);
+        assertFalse(usual.isEmpty(), "there is one at least");
         usual.forEach(engine -> engines.create(EngineSpec.parse(engine)).close());
     }
 }

@@ -88,7 +88,7 @@ final class BookCommandsTest {
     @Test
     void nonsenseIsAnsweredByTheUsage() {
         for (String line : new String[] {"book best worst", "book depth", "book use"}) {
-            assertSaid("Usage: book [show", run(line));
+            assertSaid("Usage: book [", run(line));
         }
         assertSaid(
                 "\"-1\" is not a value for depth, which takes a number of plies from 0 to 1000", run("book depth -1"));

@@ -64,7 +64,7 @@ final class InsightsConsoleTest {
         Path file = home.resolve("mine.pgn");
         Files.writeString(file, GAMES);
         String out = run("insights " + file + " as Anna99, anna beispiel");
-        assertContains(out, "2 games of yours.");
+        assertContains(out, "2 games of yours:");
         assertContains(out, "White       1    0      0     1    0 %");
         assertContains(out, "Black       1    1      0     0  100 %");
         assertContains(out, "stronger      1    0      0     1    0 %");
@@ -138,7 +138,7 @@ final class InsightsConsoleTest {
                 out, "None of these 3 games is by dave. Type `import FILE as NAME` to say what you are called there.");
         assertContains(out, "1 game of yours imported, 1 of Crazyhouse left out, 1 of others left out.");
         assertContains(out, "0 games of yours imported, 1 there already, 1 of Crazyhouse left out");
-        assertContains(out, "1 game of yours.");
+        assertContains(out, "1 game of yours:");
         assertContains(out, "time enough      1    0      0     1");
         assertContains(out, "similar       1    0      0     1    0 %");
         assertContains(out, "Bob");
@@ -190,7 +190,7 @@ final class InsightsConsoleTest {
     void aGameThatWasReviewedCountsAsReviewed() {
         String out =
                 new ConsoleRig(home).halPlays("e5", "Qh4").run("f3", "g4", "insights", "review", "insights", "review");
-        assertContains(out, "1 game of yours.");
+        assertContains(out, "1 game of yours:");
         assertFalse(out.substring(0, out.indexOf("Review by hal")).contains("chances lost in"), out);
         assertContains(out.substring(out.indexOf("Accuracy: White")), "chances lost in the  moves  a move");
     }
@@ -258,7 +258,7 @@ final class InsightsConsoleTest {
 
                 1. e4 f6 2. d4 g5 3. Qh5# 1-0
                 """);
-        assertContains(run("import " + file + " as " + as, "insights"), "1 game of yours.");
+        assertContains(run("import " + file + " as " + as, "insights"), "1 game of yours:");
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.game.Epd;
 import hal.memory.GameDatabase;
 import hal.memory.PositionMemory;
 import hal.session.settings.Setting;
@@ -113,8 +112,7 @@ class MemoryConsoleTest {
     }
 
     @Test
-    void memoryIsForgottenBoundedAndExported() throws IOException {
-        Path epd = home.resolve("all.epd");
+    void memoryIsForgottenAndBounded() {
         String out = thinking()
                 .run(
                         "force",
@@ -123,8 +121,6 @@ class MemoryConsoleTest {
                         "e4",
                         "analyze",
                         "memory size",
-                        "memory export " + epd,
-                        "memory export " + epd,
                         "memory forget here",
                         "memory forget here",
                         "memory forget",
@@ -134,15 +130,12 @@ class MemoryConsoleTest {
                         "memory forget all yes",
                         "memory perhaps");
         assertContains(out, "2 positions of at most 200,000");
-        assertContains(out, "Saved 2 positions to " + epd);
-        assertContains(out, "exists already; choose another name");
         assertContains(out, "I have forgotten this position, Dave.");
         assertContains(out, "I remember nothing of this position.");
         assertContains(out, "Forget what?");
         assertContains(out, "1 position of at most 7");
         assertContains(out, "That forgets 1 position for good. Type `memory forget all yes` to do it.");
         assertContains(out, "I have forgotten everything, Dave.");
-        assertEquals(2, Files.readAllLines(epd).stream().map(Epd::parse).count());
     }
 
     @Test

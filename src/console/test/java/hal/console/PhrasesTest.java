@@ -230,22 +230,6 @@ class PhrasesTest {
     }
 
     @Test
-    void aPositionThatIsSaidByWhatIsAddedOrRemovedIsSetUpOnceTheUserAgrees() {
-        String out = new ConsoleRig(home)
-                .run(
-                        "force",
-                        "remove my queen",
-                        "e4",
-                        "remove the black queen",
-                        "yes",
-                        "put a white rook on d8",
-                        "yes");
-        assertTrue(out.contains("That is `fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w"), out);
-        assertTrue(out.contains("That is `fen rnb1kbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b"), out);
-        assertTrue(out.contains("White has 17 pieces"), out);
-    }
-
-    @Test
     void yesTakesAMistypedWordForTheOneThatIsProposed() {
         String out = new ConsoleRig(home).run("new white", "flipp", "yes", "yes", "board");
         assertTrue(out.contains("Did you mean flip?"), out);
@@ -335,8 +319,7 @@ class PhrasesTest {
                         "save as " + place + "my three.pgn",
                         "export position as " + place + "four.svg",
                         "save " + place + "the best game to date",
-                        "save game as " + place + "a good one",
-                        "memory export " + place + "what I know");
+                        "save game as " + place + "a good one");
         try (Stream<Path> files = Files.list(games)) {
             assertEquals(
                     List.of("five.pgn", "four.svg", "my three.pgn", "one.pgn", "seven.pgn", "six.pgn", "two.pgn"),
@@ -407,10 +390,10 @@ class PhrasesTest {
                     what does O-O-O stand for          | castles on the king's side
                     that was mean                      | I do not hold it against you
                     what does the level command do     | strength, difficulty
-                    clear the board                    | put a white queen on d5
-                    put a white queen on d5            | White has 17 pieces
+                    clear the board                    | Paste the position itself
+                    put a white queen on d5            | Paste the position itself
                     show me the ruy lopez              | Do you mean `new ruy lopez`?
-                    remove the black queen             | That is `fen rnb1kbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq
+                    remove the black queen             | Paste the position itself
                     my unicorn eats spaghetti          | I do not understand that.
                     my name is not dave                | mean `name`.
                     no dont flip                       | Very well, Dave.

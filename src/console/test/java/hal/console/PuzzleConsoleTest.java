@@ -231,13 +231,6 @@ final class PuzzleConsoleTest {
     }
 
     @Test
-    void aSetThatThesePuzzlesLackIsSaidWithTheWayBack() {
-        String out = run("puzzle set 3", "puzzle mates", "puzzle set", "puzzle hal", "puzzle set");
-        assertContains(out, "The set you began is not from the textbook mates");
-        assertContains(out.substring(out.indexOf("The set you began")), "A set of 3, round 1, 0 done.");
-    }
-
-    @Test
     void largeTableIsDrawnFrom() throws IOException {
         Path file = home.resolve("large.csv");
         StringBuilder text = new StringBuilder();
@@ -289,21 +282,6 @@ final class PuzzleConsoleTest {
         assertContains(out, "The clock is running: 3 minutes.");
         assertContains(out, "1 so far.");
         assertContains(out, "The clock is running: 5 minutes.");
-    }
-
-    @Test
-    void setIsSolvedAgainFromTheStartAndLaterRoundsAreNotRated() {
-        String out = run("puzzle mates", "puzzle set 1", "Qd6+", "Rb8#", "Qd6+", "Rb8#", "puzzle rating");
-        assertContains(out, "A set of 1, round 1, 0 done.");
-        assertContains(out, "Round 1 is done in 0:0");
-        assertContains(out, "Round 2 is done in 0:0");
-        assertContains(out, "1 of 1 solved at the first try");
-    }
-
-    @Test
-    void setIsContinuedInAnotherSession() {
-        run("puzzle mates", "puzzle set 3", "Qd6+", "Rb8#");
-        assertContains(run("puzzle mates", "puzzle set"), "A set of 3, round 1, 1 done.");
     }
 
     @Test
@@ -383,8 +361,7 @@ final class PuzzleConsoleTest {
 
     @Test
     void noCommandLetsAnEngineSolveThePuzzle() {
-        for (String command :
-                List.of("compare depth 1", "tree 1", "profile depth 1 minimax", "eval here", "eval here classic")) {
+        for (String command : List.of("compare depth 1", "tree 1", "eval here", "eval here classic")) {
             assertContains(run("puzzle mates", command), "Not until it is solved");
         }
         assertContains(run("puzzle mates", "selfplay"), "`puzzle stop`");

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -166,24 +165,5 @@ final class RepertoireConsoleTest {
                 "review depth 1");
         assertContains(out, "You left your repertoire italian with 2. Nc3; it has Nf3.");
         assertContains(out, "Your repertoire italian has no answer to 1... c5.");
-    }
-
-    @Test
-    void theCheckSaysWhereGamesLeftIt() throws IOException {
-        run("repertoire italian white", "force", "e4", "e5", "Nf3", "Nc6", "Bc4", "keep");
-        Path archive = saved().getParent().getParent().resolve("games.pgn");
-        StringBuilder games = new StringBuilder();
-        for (String moves : List.of(
-                "1. e4 e5 2. Nf3 Nc6 3. Bb5",
-                "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6",
-                "1. e4 c5",
-                "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5")) {
-            games.append("[White \"Dave\"]\n[Black \"HAL\"]\n\n").append(moves).append(" *\n\n");
-        }
-        Files.writeString(archive, games + "[White \"HAL\"]\n[Black \"Dave\"]\n\n1. d4 *\n");
-        String out = run("repertoire check");
-        assertContains(out, "4 games of yours as White; 1 stayed in italian.");
-        assertContains(out, "2  you      1. e4 e5 2. Nf3 Nc6 3. Bb5  Bc4");
-        assertContains(out, "1  them     1. e4 c5                    e5");
     }
 }

@@ -219,7 +219,6 @@ class SmallGamesTest {
                 "puzzle",
                 "explore",
                 "why",
-                "profile",
                 "load x",
                 "bk",
                 "eval shannon",

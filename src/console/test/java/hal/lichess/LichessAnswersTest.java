@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
-import hal.notation.Fen;
 import hal.platform.Json;
-import hal.rules.Position;
 import hal.support.text.CleanText;
 import hal.testkit.Await;
 import hal.testkit.SharedData;
@@ -194,27 +192,6 @@ final class LichessAnswersTest {
                 assertEquals(whole.get("createdAt").asLong(), games.get(0).createdAt());
             });
         }
-        for (String name :
-                List.of("puzzles-getDailyPuzzle.json", "puzzles-getNewPuzzle.json", "puzzles-getPuzzleById.json")) {
-            readers.put(
-                    name,
-                    (answer, whole) ->
-                            same(whole, Lichess.OnlinePuzzle.of(lichess.client().get(answer.path()))));
-        }
-        readers.put("TestPuzzles.test_get_next", readers.get("puzzles-getNewPuzzle.json"));
-        readers.put("puzzles-getDailyPuzzle.json", (answer, whole) -> same(whole, lichess.dailyPuzzle()));
-        readers.put("puzzles-getMultiplePuzzlesAtOnce.json", (answer, whole) -> {
-            Json puzzles = whole.get("puzzles");
-            List<Lichess.OnlinePuzzle> read = lichess.puzzles("some1", 2);
-            assertEquals(puzzles.size(), read.size());
-            for (int i = 0; i < read.size(); i++) {
-                same(puzzles.get(i), read.get(i));
-            }
-        });
-        readers.put("openingExplorer-lichess.json", (answer, whole) -> same(whole, figures(EXCHANGE, false)));
-        readers.put("openingExplorer-masters.json", (answer, whole) -> same(whole, figures(EXCHANGE, true)));
-        readers.put("TestLichessGames.test_result", (answer, whole) -> same(whole, figures(CENTRE, false)));
-        readers.put("TestMasterGames.test_result", (answer, whole) -> same(whole, figures(EXCHANGE, true)));
         for (String name : List.of(
                 "games-apiGamesUserPgn.pgn",
                 "games-apiUserCurrentGamePgn.pgn",
@@ -233,28 +210,6 @@ final class LichessAnswersTest {
             });
         }
         return readers;
-    }
-
-    private Lichess.OpeningFigures figures(String fen, boolean masters) {
-        Position position = Fen.parse(fen);
-        return lichess.figures(position, masters);
-    }
-
-    private static void same(Json whole, Lichess.OpeningFigures read) {
-        assertEquals(
-                whole.get("white").asLong()
-                        + whole.get("draws").asLong()
-                        + whole.get("black").asLong(),
-                read.games());
-        assertEquals(whole.get("moves").size(), read.moves().size());
-    }
-
-    private static void same(Json whole, Lichess.OnlinePuzzle read) {
-        Json puzzle = whole.get("puzzle");
-        assertEquals(puzzle.getString("id", ""), read.id());
-        assertEquals(puzzle.getInt("rating", 0), read.rating());
-        assertEquals(puzzle.get("solution").size() + 1, read.moves().size());
-        assertEquals(puzzle.get("themes").size(), read.themes().size());
     }
 
     private static void same(Json whole, Challenge read) {

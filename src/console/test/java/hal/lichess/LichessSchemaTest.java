@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.platform.Json;
 import hal.rules.Position;
@@ -196,16 +195,7 @@ final class LichessSchemaTest {
                 Map.entry("GameEventPlayer", Set.of("aiLevel", "id", "name", "title", "rating")),
                 Map.entry(
                         "GameEventInfo",
-                        Set.of(
-                                "gameId",
-                                "id",
-                                "color",
-                                "speed",
-                                "rated",
-                                "isMyTurn",
-                                "secondsLeft",
-                                "compat",
-                                "opponent")),
+                        Set.of("gameId", "id", "color", "speed", "rated", "isMyTurn", "secondsLeft", "opponent")),
                 Map.entry(
                         "ChallengeJson",
                         Set.of(
@@ -220,11 +210,6 @@ final class LichessSchemaTest {
                                 "finalColor",
                                 "status")),
                 Map.entry("ChallengeUser", Set.of("id", "name", "rating", "title")),
-                Map.entry("GameCompat", Set.of("bot", "board")),
-                Map.entry("PuzzleAndGame", Set.of("game", "puzzle")),
-                Map.entry("PuzzleBatchSelect", Set.of("puzzles")),
-                Map.entry("OpeningExplorerLichess", Set.of("white", "draws", "black", "moves")),
-                Map.entry("OpeningExplorerMasters", Set.of("white", "draws", "black", "moves")),
                 Map.entry("GameJson", Set.of("id", "createdAt", "pgn")),
                 Map.entry("Error", Set.of("error")),
                 Map.entry("OAuthError", Set.of("error", "error_description")));
@@ -260,7 +245,6 @@ final class LichessSchemaTest {
                 Fields.parse(example("stream-gameStart.json").get("game").toString())
                         .orElseThrow());
         assertEquals("Aaron (776), blitz, rated, your move", game.described());
-        assertFalse(game.forBot());
         RunningGame ai = RunningGame.of(
                 Fields.parse(example("stream-gameStart-ai.json").get("game").toString())
                         .orElseThrow());
@@ -274,10 +258,6 @@ final class LichessSchemaTest {
                                 "in")
                         .get(0)
                         .id());
-        Lichess.OnlinePuzzle puzzle = Lichess.OnlinePuzzle.of(
-                Fields.parse(example("puzzles-getDailyPuzzle.json").toString()).orElseThrow());
-        assertEquals(List.of("f5e4", "c4d3", "e4d3", "e1e5"), puzzle.moves());
-        assertEquals("2k5/1p6/p1p5/P3qbpp/2Q1B3/3r2P1/1P3P1P/4R1K1 b - - 0 29", puzzle.fen());
         Fields full = Fields.parse(json(((Map<?, ?>) yaml(data.resolve("schemas/GameFullEvent.yaml"))).get("example"))
                         .toString())
                 .orElseThrow();
@@ -302,52 +282,11 @@ final class LichessSchemaTest {
     }
 
     @Test
-    void answersAboutOpeningsAndPositionsAreUnderstood() {
-        Position exchange = Fen.parse("rnbqkbnr/pp2pppp/2p5/3P4/3P4/8/PP2PPPP/RNBQKBNR b KQkq - 0 3");
-        Lichess.OpeningFigures masters = Lichess.OpeningFigures.of(exchange, fields("openingExplorer-masters.json"));
-        assertEquals(1927 + 5215 + 1469, masters.games());
-        assertEquals(1927 + 5215 + 1468, masters.moves().get(0).games());
-        assertEquals(
-                "c6d5",
-                UciMove.format(
-                        exchange,
-                        Lichess.OpeningFigures.of(exchange, fields("openingExplorer-lichess.json"))
-                                .moves()
-                                .get(0)
-                                .move()));
-        assertEquals(
-                1667 + 4428 + 1300,
-                Lichess.OpeningFigures.of(exchange, recorded("TestMasterGames.test_result"))
-                        .games());
-        Position centre = Fen.parse("rnbqkbnr/ppp2ppp/8/3pp3/4P3/2NP4/PPP2PPP/R1BQKBNR b KQkq - 0 1");
-        assertEquals(
-                1212 + 160 + 1406,
-                Lichess.OpeningFigures.of(centre, recorded("TestLichessGames.test_result"))
-                        .games());
-    }
-
-    @Test
-    void answersWithPuzzlesAreUnderstood() {
-        List<Lichess.OnlinePuzzle> batch = fields("puzzles-getMultiplePuzzlesAtOnce.json").objects("puzzles").stream()
-                .map(Lichess.OnlinePuzzle::of)
-                .toList();
-        assertEquals(2, batch.size());
-        assertEquals(List.of("e4f2", "h6g7", "g8g7", "e3f2"), batch.get(0).moves());
-        for (String name :
-                List.of("puzzles-getNewPuzzle.json", "puzzles-getPuzzleById.json", "puzzles-getDailyPuzzle.json")) {
-            assertFalse(Lichess.OnlinePuzzle.of(fields(name)).moves().isEmpty(), name);
-        }
-        assertEquals(
-                1807,
-                Lichess.OnlinePuzzle.of(recorded("TestPuzzles.test_get_next")).rating());
-    }
-
-    @Test
     void testServerSendsAndHalAsksWhatTheDescriptionSays() throws Exception {
         Set<String> schemas = new TreeSet<>();
         try (LichessServer server = new LichessServer()) {
             LichessServer.Account mary = server.account("Mary", "");
-            LichessServer.Account bobby = server.account("Bobby", "BOT");
+            LichessServer.Account bobby = server.account("Bobby", "");
             Lichess marys = client(server, mary);
             Lichess bobbys = client(server, bobby);
             marys.account();
@@ -366,7 +305,7 @@ final class LichessSchemaTest {
             seek.join();
             GameWatch watch = new GameWatch();
             LichessServer.Game game = server.game(id);
-            try (OnlineGame online = bobbys.join(id, OnlineGame.Api.BOT, watch)) {
+            try (OnlineGame online = bobbys.join(id, watch)) {
                 watch.awaitMoves(0);
                 online.play(1, UciMove.parse(Position.start(), "e2e4"));
                 watch.awaitMoves(1);

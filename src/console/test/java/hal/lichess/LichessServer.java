@@ -676,13 +676,9 @@ public final class LichessServer implements AutoCloseable {
             events(exchange, account);
         } else if (path.equals("/api/board/seek")) {
             seek(exchange, account, form);
-        } else if (path.matches("/api/(board|bot)/game/stream/[^/]+")) {
+        } else if (path.matches("/api/board/game/stream/[^/]+")) {
             stream(exchange, account, parts[5]);
-        } else if (path.matches("/api/(board|bot)/game/[^/]+/.*")) {
-            if (parts[2].equals("bot") != account.title.equals("BOT")) {
-                answer(exchange, 403, error("This endpoint can only be used by another kind of account"));
-                return;
-            }
+        } else if (path.matches("/api/board/game/[^/]+/.*")) {
             act(account, parts, form);
             ok(exchange, fault);
         } else if (path.equals("/api/challenge")) {

@@ -32,8 +32,6 @@ final class LichessStage {
         server = new LichessServer(port);
         mary = server.account("Mary", "");
         bobby = server.account("Bobby", "GM");
-        server.account("HalBot", "BOT");
-        server.account("HalTwo", "BOT");
     }
 
     public static void main(String[] args) throws Exception {

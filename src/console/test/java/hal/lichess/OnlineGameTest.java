@@ -105,7 +105,7 @@ final class OnlineGameTest {
     void noMoveIsLostOrDoubled(String method, String path, int skip, LichessServer.Fault fault) throws Exception {
         server.fault(method, path, skip, fault);
         LichessServer.Game game = server.game(mary, bobby, 600, 0);
-        try (OnlineGame online = client().join(game.id, OnlineGame.Api.BOARD, watch)) {
+        try (OnlineGame online = client().join(game.id, watch)) {
             playOut(online, game);
         }
         assertEquals(MOVES, game.moves);
@@ -142,7 +142,7 @@ final class OnlineGameTest {
     @Test
     void standingKnowsOfAMoveFromTheMomentItIsSent() throws Exception {
         LichessServer.Game game = server.game(mary, bobby, 600, 0);
-        try (OnlineGame online = client().join(game.id, OnlineGame.Api.BOARD, watch)) {
+        try (OnlineGame online = client().join(game.id, watch)) {
             watch.awaitMoves(0);
             online.play(1, UciMove.parse(Position.start(), "e2e4"));
             OnlineGame.Standing standing = online.standing().orElseThrow();
@@ -155,7 +155,7 @@ final class OnlineGameTest {
     @Test
     void tokenThatIsRevokedInMidGameEndsTheGameHereWithTheReason() throws Exception {
         LichessServer.Game game = server.game(mary, bobby, 600, 0);
-        try (OnlineGame online = client().join(game.id, OnlineGame.Api.BOARD, watch)) {
+        try (OnlineGame online = client().join(game.id, watch)) {
             watch.awaitMoves(0);
             server.fault("GET", STREAM, LichessServer.Fault.REVOKED);
             server.fault("POST", MOVE, LichessServer.Fault.REVOKED);
@@ -173,7 +173,7 @@ final class OnlineGameTest {
         for (int i = 0; i < 3; i++) {
             server.fault("GET", STREAM, LichessServer.Fault.BAD_MOVE);
         }
-        try (OnlineGame online = client().join(game.id, OnlineGame.Api.BOARD, watch)) {
+        try (OnlineGame online = client().join(game.id, watch)) {
             watch.await("the end", () -> watch.ended);
             assertEquals(Optional.empty(), online.record());
         }
@@ -184,7 +184,7 @@ final class OnlineGameTest {
     void refusedMoveIsTold() throws Exception {
         LichessServer.Game game = server.game(mary, bobby, 600, 0);
         server.fault("POST", MOVE, LichessServer.Fault.REFUSE);
-        try (OnlineGame online = client().join(game.id, OnlineGame.Api.BOARD, watch)) {
+        try (OnlineGame online = client().join(game.id, watch)) {
             watch.awaitMoves(0);
             online.play(1, UciMove.parse(Position.start(), "e2e4"));
             watch.await("the refusal", () -> watch.wasTold("refused: Lichess says: Not your turn"));
@@ -202,7 +202,7 @@ final class OnlineGameTest {
         LichessServer.Game game = server.game(mary, bobby, 600, 0);
         game.move("e2e4");
         game.end("outoftime", "black");
-        try (OnlineGame online = client().join(game.id, OnlineGame.Api.BOARD, watch)) {
+        try (OnlineGame online = client().join(game.id, watch)) {
             watch.await("the end", () -> watch.ended);
             assertEquals(
                     OptionalInt.of(Colors.BLACK), online.record().orElseThrow().winner());
@@ -215,7 +215,7 @@ final class OnlineGameTest {
     void gameThatEndsDuringAnOutageIsTold() throws Exception {
         LichessServer.Game game = server.game(mary, bobby, 600, 0);
         server.fault("GET", STREAM, 1, LichessServer.Fault.STALL);
-        try (OnlineGame online = client().join(game.id, OnlineGame.Api.BOARD, watch)) {
+        try (OnlineGame online = client().join(game.id, watch)) {
             watch.awaitMoves(0);
             game.move("e2e4"); // never told
             game.end("resign", "white");
@@ -228,7 +228,7 @@ final class OnlineGameTest {
     @Test
     void clockJumpsAreTheServersToMake() throws Exception {
         LichessServer.Game game = server.game(mary, bobby, 600, 0);
-        try (OnlineGame online = client().join(game.id, OnlineGame.Api.BOARD, watch)) {
+        try (OnlineGame online = client().join(game.id, watch)) {
             watch.awaitMoves(0);
             game.wtime = 7_000;
             game.btime = 900_000;
@@ -242,7 +242,7 @@ final class OnlineGameTest {
     @Test
     void offersChatAndAbsenceAreTold() throws Exception {
         LichessServer.Game game = server.game(mary, bobby, 600, 0);
-        try (OnlineGame online = client().join(game.id, OnlineGame.Api.BOARD, watch)) {
+        try (OnlineGame online = client().join(game.id, watch)) {
             watch.awaitMoves(0);
             online.chat("Good luck, have fun");
             watch.await("the chat", () -> watch.wasTold("chat player: Mary: Good luck, have fun"));
@@ -264,7 +264,7 @@ final class OnlineGameTest {
     void strangersGameIsRefusedInWords() throws Exception {
         LichessServer.Account carl = server.account("Carl", "");
         LichessServer.Game game = server.game(carl, bobby, 600, 0);
-        try (OnlineGame online = client().join(game.id, OnlineGame.Api.BOARD, watch)) {
+        try (OnlineGame online = client().join(game.id, watch)) {
             watch.await("the end", () -> watch.ended);
             assertEquals(Optional.empty(), online.record());
         }

@@ -44,13 +44,20 @@ final class BookCommandTest {
         CommandLineRun run = make("--min-games", "1", "--counts");
         assertEquals(0, run.code(), run.err());
         assertSays("4 games, 16 moves in them, 8 distinct; 4 kept", run);
-        CommandLineRun shown = CommandLineRun.of("book", "show", "--book", book.toString());
+        CommandLineRun shown = CommandLineRun.of("bk", "--book", book.toString());
         assertEquals(0, shown.code());
         assertSays("  e4          6  100.0 %      3 games, 100.0 %", shown);
-        assertEquals(
-                1,
-                CommandLineRun.of("book", "show", "8/8/8/8/8/8/8/K1k5 w - - 0 1", "--book", book.toString())
-                        .code());
+        assertSays(
+                "does not know this position",
+                CommandLineRun.of("bk", "--fen", "8/8/8/8/8/8/8/K1k5 w - - 0 1", "--book", book.toString()));
+    }
+
+    @Test
+    void theKeysOfATableOfNamesAreWritten() throws IOException {
+        Path table = folder.resolve("mine.tsv");
+        Files.writeString(table, "# mine\nB00\tKing's Pawn Game\t\te4\n");
+        assertEquals(0, CommandLineRun.of("openings", "keys", table.toString()).code());
+        assertEquals("# mine\nB00\tKing's Pawn Game\t\te4\t823c9b50fd114196\n", Files.readString(table));
     }
 
     @Test

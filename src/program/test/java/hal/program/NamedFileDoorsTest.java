@@ -100,7 +100,6 @@ class NamedFileDoorsTest {
     static Stream<List<String>> commandLines() {
         return Stream.of(
                 List.of("export", FILE, "--txt", "-"),
-                List.of("export", "--epd", FILE, "--png", "OUT"),
                 List.of("review", FILE, "--depth", "1"),
                 List.of("puzzles", FILE, "--time", "10ms"),
                 List.of("match", "--openings", FILE, "--games", "2", "--nodes", "10", "random", "random"),

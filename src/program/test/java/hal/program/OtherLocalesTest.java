@@ -35,7 +35,6 @@ class OtherLocalesTest {
         "config save",
         "config",
         "memory",
-        "profile",
         "book",
         "help export",
         "help clock"

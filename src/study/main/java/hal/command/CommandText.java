@@ -33,13 +33,13 @@ import java.util.stream.Stream;
  * attributes with a summary, its parameters, lines that can be typed with something that they print, and more help.
  *
  * <pre>
- * tables longest, tables hardest [chess only]: a position from which the mate takes longest
+ * tables here, tables probe [chess only]: every move with what the tables say of it
  *     --endgame ENDGAME (bare, needed): one whose table is there, such as KBNK
  *     --most N 1..20 =5: how many positions
  *     --out FILE (new): where they go
  *     --json: prints JSON
  *     +game
- *     &gt; tables longest KRK =&gt; mates in 16
+ *     &gt; tables here 8/8/8/8/8/2k5/1R6/K7 w - - 0 1 =&gt; mates in 16
  *
  *     More help, as it is shown.
  * </pre>

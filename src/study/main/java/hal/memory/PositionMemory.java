@@ -9,9 +9,6 @@ import hal.notation.San;
 import hal.notation.UciMove;
 import hal.rules.Position;
 import hal.support.UserException;
-import hal.support.system.FileTrouble;
-import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -269,34 +266,6 @@ public final class PositionMemory implements AutoCloseable {
                 delete.setLong(1, position.key());
                 return delete.executeUpdate();
             }
-        });
-    }
-
-    /**
-     * Writes everything as EPD, a line for each result: the depth ({@code acd}), the value ({@code ce}, {@code dm}),
-     * the line ({@code pv}), the engine ({@code c0}), its evaluation ({@code c1}), the date ({@code c2}), and whether
-     * the value is only a bound ({@code c3}).
-     *
-     * @return the number of lines
-     * @throws UserException if it cannot be written
-     */
-    public int export(Writer out) {
-        return file.read(connection -> {
-            int lines = 0;
-            try (PreparedStatement query =
-                            connection.prepareStatement("SELECT " + COLUMNS + " ORDER BY key, depth DESC");
-                    ResultSet row = query.executeQuery()) {
-                while (row.next()) {
-                    Optional<String> text = epd(row);
-                    if (text.isPresent()) {
-                        out.write(text.get());
-                        lines++;
-                    }
-                }
-            } catch (IOException e) {
-                throw FileTrouble.writing("the positions", e);
-            }
-            return lines;
         });
     }
 

@@ -5,16 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.game.Epd;
 import hal.memory.RememberedPosition.By;
 import hal.memory.RememberedPosition.Sense;
-import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.support.UserException;
 import hal.testkit.LeansOnJava;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -184,38 +181,6 @@ class PositionMemoryTest {
             memory.forget();
             assertEquals(0, memory.size().results());
         }
-    }
-
-    @Test
-    void exportsEpdThatHalItselfReads() {
-        Position mated = Fen.parse("7k/8/5KQ1/8/8/8/8/8 b - - 0 1");
-        RememberedPosition lost = new RememberedPosition(
-                PositionMemory.fen(mated),
-                9,
-                Sense.AT_MOST,
-                -1,
-                true,
-                List.of(mated.legalMoves().isEmpty() ? 1 : mated.legalMoves().get(0)),
-                OTHER,
-                DAY);
-        Position start = Position.start();
-        StringWriter out = new StringWriter();
-        try (PositionMemory memory = open()) {
-            memory.store(List.of(entry(start, 20, HAL, DAY, "e4", "e5")));
-            if (!mated.legalMoves().isEmpty()) {
-                memory.store(List.of(new PositionMemory.Entry(mated, lost)));
-            }
-            memory.export(out);
-        }
-        List<Epd> lines = out.toString().lines().map(Epd::parse).toList();
-        Epd first = lines.stream()
-                .filter(line -> line.board().position().key() == start.key())
-                .findFirst()
-                .orElseThrow();
-        assertEquals("20", first.operand("acd").orElseThrow());
-        assertEquals("35", first.operand("ce").orElseThrow());
-        assertEquals("e4 e5", first.operand("pv").orElseThrow());
-        assertEquals("net 1", first.operand("c1").orElseThrow());
     }
 
     @Test

@@ -5,13 +5,11 @@ import hal.book.OpeningBook;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.command.Parameter;
-import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType.Switch;
-import hal.notation.Fen;
 import hal.notation.San;
 import hal.platform.Format;
 import hal.platform.Quantity;
@@ -20,7 +18,6 @@ import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.settings.Settings;
-import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,7 +33,6 @@ public final class BookCommands {
                     "book",
                     Parameter.setting("depth", EngineOptions.BOOK_DEPTH),
                     Parameter.setting("minweight", EngineOptions.BOOK_WEIGHT))
-            .verbs(Command.of("book show").runs(BookCommands::show))
             .offering("choice", context -> Choice.listed("book"))
             .offering("use", context -> context.catalogs().books().names().stream()
                     .map(Choice::of)
@@ -44,17 +40,6 @@ public final class BookCommands {
             .runs(BookCommands::book);
 
     private BookCommands() {}
-
-    private static void show(Session session, Values values) {
-        Position position = values.find("position")
-                .map(fen -> UsageException.read(() -> Fen.parseOrRepair(fen, session::note)))
-                .orElseGet(() -> session.game().position());
-        List<OpeningBook> books = session.thinking().openBooks();
-        books.forEach(book -> printMoves(session, book, position));
-        if (books.stream().allMatch(book -> book.moves(position).isEmpty())) {
-            throw new UserException("No book knows this position.");
-        }
-    }
 
     private static void book(Session session, Values values) {
         if (values.isEmpty()) {

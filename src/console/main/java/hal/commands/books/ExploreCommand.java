@@ -4,10 +4,8 @@ import hal.book.OpeningBook;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.command.Values;
-import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.GameTable;
-import hal.commands.lichess.OpeningExplorer;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.memory.MoveFigures;
@@ -19,14 +17,12 @@ import hal.rules.Position;
 import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.session.face.Answer;
-import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Walks through the openings on the board: what books and the games of the database play. */
@@ -36,39 +32,17 @@ public final class ExploreCommand {
     private static final int MAX_NAMES_LENGTH = 32;
 
     private final RepertoireCommand repertoire;
-    private final OpeningExplorer online;
-
-    /** The page of what follows; null where nothing does. */
-    private Page shown;
-
     private int plies = DEFAULT_PLIES;
     private boolean complained;
 
-    /** Which games of the server's are shown. */
-    private enum Online {
-        NONE,
-        LICHESS,
-        MASTERS
-    }
-
-    private Online source = Online.NONE;
-
-    /**
-     * A walk.
-     *
-     * @param repertoire whose moves are shown, too
-     * @param online asked only when the user wants that
-     */
-    public ExploreCommand(RepertoireCommand repertoire, OpeningExplorer online) {
+    /** @param repertoire whose moves are shown, too */
+    public ExploreCommand(RepertoireCommand repertoire) {
         this.repertoire = repertoire;
-        this.online = online;
     }
 
     /** The command. */
     public Command command() {
-        return Command.of("explore")
-                .offering("games", context -> Choice.listed("explore"))
-                .runs(this::run);
+        return Command.of("explore").runs(this::run);
     }
 
     private void run(Session session, Values values) {
@@ -76,9 +50,6 @@ public final class ExploreCommand {
             leave(session);
             return;
         }
-        values.find("games")
-                .ifPresent(word ->
-                        source = word.equals("offline") ? Online.NONE : Online.valueOf(word.toUpperCase(Locale.ROOT)));
         if (values.isGiven("plies")) {
             plies = values.number("plies");
         }
@@ -119,12 +90,22 @@ public final class ExploreCommand {
                         here.position().copy(),
                         plies,
                         name.map(OpeningName::opening).orElse(""));
-        boolean follows = !tree.lines().isEmpty();
-        shown = follows ? session.face().page("explore") : null;
-        if (follows
-                && shown.onChoose(row -> session.jobs()
-                        .later(() -> play(session, here, tree.lines().get(row))))) {
-            shown.onMark(row -> {
+        List<StyledLine> head = new ArrayList<>();
+        name.ifPresent(opening -> head.add(StyledLine.of(Style.HEADING, opening.toString())));
+        head.add(StyledLine.of(Style.QUIET, tree.head()));
+        String own = repertoire.movesIn(session, here.position().copy());
+        List<StyledLine> end = own.isEmpty() ? List.of() : List.of(StyledLine.of(Style.GOOD, own));
+        Optional<Answer> played = played(session);
+        if (tree.lines().isEmpty()) {
+            head.addAll(end);
+            session.print(new Answer.Lines(head));
+            played.ifPresent(session::print);
+            return;
+        }
+        Page page = session.face().page("explore");
+        if (page.onChoose(row ->
+                session.jobs().later(() -> play(session, here, tree.lines().get(row))))) {
+            page.onMark(row -> {
                 Game line = copy(here);
                 tree.lines().get(row).forEach(move -> line.play(Move.of(move)));
                 return GameTable.preview(
@@ -133,24 +114,12 @@ public final class ExploreCommand {
                         Integer.MAX_VALUE);
             });
         }
-        List<StyledLine> head = new ArrayList<>();
-        name.ifPresent(opening -> head.add(StyledLine.of(Style.HEADING, opening.toString())));
-        head.add(StyledLine.of(Style.QUIET, tree.head()));
-        String own = repertoire.movesIn(session, here.position().copy());
-        List<StyledLine> end = own.isEmpty() ? List.of() : List.of(StyledLine.of(Style.GOOD, own));
-        if (follows) {
-            shown.add(head);
-            shown.add(tree.table());
-            shown.add(end);
-        } else {
-            head.addAll(end);
-            session.print(new Answer.Lines(head));
-        }
-        if (source != Online.NONE) {
-            askOnline(session);
-        } else if (session.analysisMemory().hasGames()) {
-            tellGames(session);
-        }
+        page.add(head);
+        page.add(tree.table());
+        page.add(end);
+        // Only the book's rows can be played: in a window the others are mere lines.
+        played.ifPresent(
+                figures -> page.add(page.rows() < Integer.MAX_VALUE ? new Answer.Lines(figures.lines()) : figures));
     }
 
     /** Plays what was chosen on the page, if the walk is still where the page was made. */
@@ -162,44 +131,16 @@ public final class ExploreCommand {
         }
     }
 
-    /** Adds figures to the page, whose rows are the book's: these are not played. */
-    private void add(Session session, Answer figures) {
-        boolean window = shown != null && shown.rows() < Integer.MAX_VALUE;
-        if (window && shown.isOpen()) {
-            shown.add(figures.lines());
-        } else {
-            session.print(figures);
-        }
-    }
-
-    /** The server's figures beside those of the database, unless the walk is elsewhere when they come. */
-    private void askOnline(Session session) {
-        boolean masters = source == Online.MASTERS;
-        Position position = session.game().position().copy();
-        try {
-            online.ask(session, position, masters, figures -> {
-                if (isOnTable(session) && session.game().position().key() == position.key()) {
-                    List<MoveFigures> own = session.analysisMemory().hasGames()
-                            ? session.analysisMemory().games().explore(position)
-                            : List.of();
-                    add(session, OpeningExplorer.table(position, masters, figures, own));
-                }
-            });
-        } catch (UserException e) {
-            source = Online.NONE;
-            throw e;
-        }
-    }
-
     /** What the games of the database say; if it cannot be used, that is said once. */
-    private void tellGames(Session session) {
+    private Optional<Answer> played(Session session) {
         try {
-            games(session).ifPresent(figures -> add(session, figures));
+            return session.analysisMemory().hasGames() ? games(session) : Optional.empty();
         } catch (UserException e) {
             if (!complained) {
                 complained = true;
                 session.note("I show no games: " + e.getMessage() + ".");
             }
+            return Optional.empty();
         }
     }
 
@@ -244,17 +185,16 @@ public final class ExploreCommand {
         }
         long games = figures.stream().mapToLong(MoveFigures::games).sum();
         int own = figures.stream().mapToInt(MoveFigures::own).sum();
-        List<List<Cell>> rows = new ArrayList<>();
-        for (MoveFigures move : figures.subList(0, Math.min(GAME_MOVES, figures.size()))) {
-            rows.add(Answer.Table.row(
-                    San.format(position, move.move()),
-                    Quantity.count(move.games()),
-                    Double.isNaN(move.whitePercent()) ? "" : Format.of("%.1f %%", move.whitePercent()),
-                    move.own() == 0 ? "" : points(move.ownPoints()) + "/" + move.own(),
-                    cut(String.join("; ", move.names()))));
-        }
         String more = figures.size() > GAME_MOVES ? (figures.size() - GAME_MOVES) + " more moves were played." : "";
-        return Optional.of(Answer.Table.of("Move | >Games | >White | >You | Played by", rows)
+        return Optional.of(Answer.Table.of(
+                        "Move | >Games | >White | >You | Played by",
+                        figures.subList(0, Math.min(GAME_MOVES, figures.size())),
+                        move -> Answer.Table.row(
+                                San.format(position, move.move()),
+                                Quantity.count(move.games()),
+                                Double.isNaN(move.whitePercent()) ? "" : Format.of("%.1f %%", move.whitePercent()),
+                                move.own() == 0 ? "" : points(move.ownPoints()) + "/" + move.own(),
+                                cut(String.join("; ", move.names()))))
                 .titled(Quantity.of(games, "game") + (own == 0 ? "" : ", " + own + " of them yours"))
                 .noted(more));
     }

@@ -8,7 +8,6 @@ import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.memory.GameFile;
 import hal.memory.MoveFigures;
 import hal.notation.San;
 import hal.platform.Format;
@@ -19,19 +18,13 @@ import hal.practice.repertoire.Repertoire;
 import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Position;
-import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.UserNames;
-import hal.session.face.Answer;
-import hal.session.face.Answer.Table.Cell;
-import hal.session.game.GameArchive;
 import hal.session.game.GameFiles;
-import hal.session.game.GameKind;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -39,12 +32,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 
-/** The user's openings: {@code repertoire} opens and checks them, {@code keep} adds the line on the board. */
+/** The user's openings: {@code repertoire} opens them, {@code keep} adds the line on the board. */
 public final class RepertoireCommand {
-    private static final int ROWS = 12;
     private static final int BOOK_PLIES = 12;
     private static final int MAX_LINES = 400;
 
@@ -68,17 +59,15 @@ public final class RepertoireCommand {
                 .filter(found -> found.getValue() > 0);
     }
 
-    /** What opens, makes and checks a repertoire. */
+    /** What opens and makes a repertoire. */
     public Command command() {
-        return Command.of("repertoire")
-                .verbs(Command.of("repertoire check").alone(this::check))
-                .runs((session, values) -> {
-                    if (values.isEmpty()) {
-                        print(session);
-                    } else {
-                        open(session, values);
-                    }
-                });
+        return Command.of("repertoire").runs((session, values) -> {
+            if (values.isEmpty()) {
+                print(session);
+            } else {
+                open(session, values);
+            }
+        });
     }
 
     /** What adds the line on the board. */
@@ -285,27 +274,6 @@ public final class RepertoireCommand {
     /** Where a game left the repertoire: the moves up to there. */
     private record Exit(List<Integer> moves, boolean byUser) {}
 
-    private void check(Session session) {
-        Repertoire repertoire = catalog.require(session.folders());
-        Path archive = GameArchive.find(session.folders(), GameKind.CHESS)
-                .orElseThrow(() -> new UserException("You have not finished a game here yet."));
-        Set<String> names = UserNames.of(session.folders(), session.settings());
-        session.run(Jobs.Task.of("repertoire", stop -> {
-                    Map<Exit, Integer> exits = new LinkedHashMap<>();
-                    AtomicInteger games = new AtomicInteger();
-                    GameFile.read(archive, stop::isRaised, entry -> {
-                        GameTree game = entry.game();
-                        if (game.isFromStandardStart() && isOwn(repertoire, game, names)) {
-                            games.incrementAndGet();
-                            exit(repertoire, game).ifPresent(left -> exits.merge(left, 1, Integer::sum));
-                        }
-                    });
-                    return () -> session.print(report(repertoire, games.get(), exits));
-                })
-                .status(() -> "repertoire: reading your games")
-                .asQuick());
-    }
-
     /** Where a game left the repertoire; empty if it stayed in it until one of them ended. */
     private static Optional<Exit> exit(Repertoire repertoire, GameTree game) {
         Position position = game.startPosition().copy();
@@ -322,31 +290,5 @@ public final class RepertoireCommand {
             node.make(position);
         }
         return Optional.empty();
-    }
-
-    private static Answer report(Repertoire repertoire, int games, Map<Exit, Integer> exits) {
-        int left = exits.values().stream().mapToInt(Integer::intValue).sum();
-        List<List<Cell>> rows = new ArrayList<>();
-        exits.entrySet().stream()
-                .sorted(Map.Entry.<Exit, Integer>comparingByValue(Comparator.reverseOrder()))
-                .limit(ROWS)
-                .forEach(entry -> rows.add(row(repertoire, entry.getKey(), entry.getValue())));
-        String title = Quantity.of(games, "game") + " of yours as " + side(repertoire) + "; " + (games - left)
-                + " stayed in " + repertoire.name() + ".";
-        return rows.isEmpty()
-                ? Answer.Words.of(title)
-                : Answer.Table.of(">Games | Left by | Line | Repertoire", rows).titled(title);
-    }
-
-    private static List<Cell> row(Repertoire repertoire, Exit exit, int count) {
-        Position position = Position.start();
-        List<Integer> before = exit.moves().subList(0, exit.moves().size() - 1);
-        before.forEach(position::make);
-        int[] line = exit.moves().stream().mapToInt(Integer::intValue).toArray();
-        return Answer.Table.row(
-                Integer.toString(count),
-                exit.byUser() ? "you" : "them",
-                San.formatLine(Position.start(), line, line.length),
-                known(repertoire, position));
     }
 }

@@ -2,21 +2,19 @@ package hal.commands.database;
 
 import hal.analysis.review.GameAccuracy;
 import hal.analysis.review.WinningChances;
-import hal.commands.database.RecordReport.OwnGame;
 import hal.export.BarChart;
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.game.Result;
 import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.rules.Colors;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.session.UserNames;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.EnumMap;
@@ -28,11 +26,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
 
 /**
- * What someone's games say of him: how he scores by colour, opponent's strength, opening and clock, in which phase his
- * losses are lost, and how accurate he is in each. Clocks and scores are those in the games' comments, as lichess
+ * What someone's games say of him: his rating, how he scores by opponent, colour, strength, opening and clock, in which
+ * phase his losses are lost, and how accurate he is. Clocks and scores are those in the games' comments, as lichess
  * writes them.
  */
 final class Insights {
@@ -49,11 +48,14 @@ final class Insights {
     private static final double STANDS = 35;
 
     private static final double LOST = 20;
-    private static final int OPENINGS = 12;
+    /** How many rows a table has at most. */
+    private static final int ROWS = 12;
+    /** Of an Elo rating; that of clubs for players who have not played many games. */
+    private static final double K = 32;
 
     private final Set<String> names;
     private final Function<GameTree, String> openings;
-    private final Function<GameTree, Optional<List<Double>>> reviewed;
+    private final ReviewedGames reviews;
     private final List<Facts> games = new ArrayList<>();
 
     /** A part of a game. */
@@ -70,39 +72,38 @@ final class Insights {
     /**
      * What is known of a game.
      *
+     * @param opening may be empty
      * @param strength how the opponent's rating compares; empty if one of them is unknown
      * @param clock whether time was short; empty if the clock is unknown
      * @param turn the phase in which a lost game was lost
      * @param losses of winning chances in per cent, by the moves in each phase whose scores are known
+     * @param accuracy of the user's moves in per cent, if it is known
      */
     private record Facts(
             OwnGame game,
+            String opening,
             String strength,
             Optional<Boolean> clock,
             Optional<Phase> turn,
-            Map<Phase, List<Double>> losses) {}
+            Map<Phase, List<Double>> losses,
+            Optional<Double> accuracy) {}
 
     /**
      * No games yet.
      *
      * @param names the user's, in small letters
      * @param openings names a game's opening; empty if it has no name
-     * @param reviewed White's chances in all positions of a game, in per cent, if a review has found them; otherwise
-     *     the scores count that the game tells
+     * @param reviews tells the chances in a game that was reviewed; otherwise the scores count that the game tells
      */
-    Insights(
-            Set<String> names,
-            Function<GameTree, String> openings,
-            Function<GameTree, Optional<List<Double>>> reviewed) {
+    Insights(Set<String> names, Function<GameTree, String> openings, ReviewedGames reviews) {
         this.names = names;
         this.openings = openings;
-        this.reviewed = reviewed;
+        this.reviews = reviews;
     }
 
     /** Whether a game is the user's, decided, and chess from the start. */
     boolean takes(GameTree game) {
-        return UserNames.side(names, game).isPresent()
-                && game.result() != Result.UNDECIDED
+        return OwnGame.of(game, names).isPresent()
                 && game.isFromStandardStart()
                 && !game.mainLine().isEmpty();
     }
@@ -112,20 +113,22 @@ final class Insights {
         if (!takes(game)) {
             return;
         }
-        boolean white = UserNames.side(names, game).orElseThrow() == Colors.WHITE;
-        double points = game.result() == Result.DRAW ? 0.5 : (game.result() == Result.WHITE_WINS) == white ? 1 : 0;
-        OptionalInt own = elo(game.tag(white ? "WhiteElo" : "BlackElo"));
-        OptionalInt other = elo(game.tag(white ? "BlackElo" : "WhiteElo"));
-        OwnGame result = new OwnGame(game.tag(white ? "Black" : "White"), other, openings.apply(game), white, points);
-        String strength = own.isEmpty() || other.isEmpty() ? "" : strength(other.getAsInt() - own.getAsInt());
-        int color = white ? Colors.WHITE : Colors.BLACK;
+        OwnGame result = OwnGame.of(game, names).orElseThrow();
+        OptionalInt own = OwnGame.elo(game.tag(result.white() ? "WhiteElo" : "BlackElo"));
+        String strength = own.isEmpty() || result.elo().isEmpty()
+                ? ""
+                : strength(result.elo().getAsInt() - own.getAsInt());
+        int color = result.white() ? Colors.WHITE : Colors.BLACK;
         Map<Phase, List<Double>> losses = new EnumMap<>(Phase.class);
-        Optional<Phase> turn = walk(game, color, reviewed.apply(game), losses);
-        games.add(new Facts(result, strength, clock(game, color), points == 0 ? turn : Optional.empty(), losses));
-    }
-
-    private static OptionalInt elo(String tag) {
-        return tag.matches("\\d{2,4}") ? OptionalInt.of(Integer.parseInt(tag)) : OptionalInt.empty();
+        Optional<Phase> turn = walk(game, color, reviews.of(game), losses);
+        games.add(new Facts(
+                result,
+                openings.apply(game),
+                strength,
+                clock(game, color),
+                result.points() == 0 ? turn : Optional.empty(),
+                losses,
+                OwnGame.accuracy(reviews, game, names)));
     }
 
     private static String strength(int more) {
@@ -206,8 +209,9 @@ final class Insights {
 
     /** A way to sort games into groups. */
     private enum Grouping {
-        COLOUR("colour"),
         OPPONENT("opponent"),
+        COLOUR("colour"),
+        STRENGTH("strength"),
         CLOCK("clock"),
         LOST("lost in the"),
         OPENING("opening");
@@ -222,16 +226,17 @@ final class Insights {
         private String of(Facts facts) {
             return switch (this) {
                 case COLOUR -> facts.game().white() ? "White" : "Black";
-                case OPPONENT -> facts.strength();
+                case OPPONENT -> facts.game().opponent();
+                case STRENGTH -> facts.strength();
                 case CLOCK ->
                     facts.clock()
                             .map(isShort -> isShort ? "time was short" : "time enough")
                             .orElse("");
                 case LOST -> facts.turn().map(Phase::word).orElse("");
                 case OPENING ->
-                    facts.game().opening().isEmpty()
+                    facts.opening().isEmpty()
                             ? ""
-                            : facts.game().opening() + (facts.game().white() ? ", White" : ", Black");
+                            : facts.opening() + (facts.game().white() ? ", White" : ", Black");
             };
         }
     }
@@ -239,17 +244,111 @@ final class Insights {
     /** The tables; those without a game are left out. */
     Answer answer() {
         List<Answer> parts = new ArrayList<>();
-        parts.add(Answer.Words.of(Quantity.of(games.size(), "game") + " of yours."));
+        parts.add(Answer.Words.of(summary()));
         for (Grouping grouping : Grouping.values()) {
             if (grouping == Grouping.OPENING) {
                 losses(parts);
             }
             Map<String, List<OwnGame>> groups = groups(grouping);
             if (!groups.isEmpty()) {
-                parts.add(RecordReport.scores(grouping.heading, groups));
+                parts.add(scores(grouping.heading, groups));
             }
         }
+        parts.add(Answer.Words.of(streaks(games.stream().map(Facts::game).toList())));
+        List<Double> accuracies =
+                games.stream().flatMap(facts -> facts.accuracy().stream()).toList();
+        if (!accuracies.isEmpty()) {
+            parts.add(Answer.Words.of(Format.of(
+                    "Accuracy in %s: %.0f %%.",
+                    Quantity.of(accuracies.size(), "reviewed game"),
+                    accuracies.stream()
+                            .mapToDouble(Double::doubleValue)
+                            .average()
+                            .orElse(0))));
+        }
         return new Answer.Group(parts);
+    }
+
+    /** How good the user is. */
+    private String summary() {
+        List<OwnGame> all = games.stream().map(Facts::game).toList();
+        List<Integer> ratings = ratings(all);
+        return Quantity.of(games.size(), "game") + " of yours: " + count(all, 1) + " won, " + count(all, 0.5)
+                + " drawn, "
+                + count(all, 0) + " lost."
+                + (ratings.isEmpty()
+                        ? ""
+                        : Format.of(
+                                " Your rating is %d after %s; highest %d, lowest %d.",
+                                ratings.get(ratings.size() - 1),
+                                Quantity.of(ratings.size(), "rated game"),
+                                Collections.max(ratings),
+                                Collections.min(ratings)));
+    }
+
+    private static Answer.Table scores(String heading, Map<String, List<OwnGame>> groups) {
+        return Answer.Table.of(
+                heading + " | >games | >won | >drawn | >lost | >score",
+                groups.entrySet(),
+                group -> Answer.Table.row(
+                        group.getKey(),
+                        Integer.toString(group.getValue().size()),
+                        count(group.getValue(), 1),
+                        count(group.getValue(), 0.5),
+                        count(group.getValue(), 0),
+                        Format.of("%.0f %%", 100 * score(group.getValue()))));
+    }
+
+    private static String count(List<OwnGame> games, double points) {
+        return Long.toString(
+                games.stream().filter(game -> game.points() == points).count());
+    }
+
+    /** The share of the points, from 0 to 1. */
+    private static double score(List<OwnGame> games) {
+        return games.stream().mapToDouble(OwnGame::points).average().orElse(0);
+    }
+
+    /** The current streak, and the longest ones. */
+    static String streaks(List<OwnGame> games) {
+        OwnGame last = games.get(games.size() - 1);
+        List<OwnGame> latest = new ArrayList<>(games);
+        Collections.reverse(latest);
+        int going = 0;
+        while (going < latest.size() && latest.get(going).points() == last.points()) {
+            going++;
+        }
+        String kind = last.points() == 1 ? "won" : last.points() == 0 ? "lost" : "drawn";
+        return "The last " + (going == 1 ? "game was " : Quantity.of(going, "game") + " were ") + kind
+                + ". Longest run of wins: "
+                + longest(games, game -> game.points() == 1) + "; without a loss: "
+                + longest(games, game -> game.points() > 0) + ".";
+    }
+
+    private static int longest(List<OwnGame> games, Predicate<OwnGame> which) {
+        int longest = 0;
+        int run = 0;
+        for (OwnGame game : games) {
+            run = which.test(game) ? run + 1 : 0;
+            longest = Math.max(longest, run);
+        }
+        return longest;
+    }
+
+    /** Elo's rating after each game against an opponent whose rating is known. */
+    static List<Integer> ratings(List<OwnGame> games) {
+        List<Integer> ratings = new ArrayList<>();
+        double rating = 0;
+        for (OwnGame game : games) {
+            if (game.elo().isPresent()) {
+                int other = game.elo().getAsInt();
+                rating = ratings.isEmpty() ? other : rating;
+                double expected = 1 / (1 + Math.pow(10, (other - rating) / 400));
+                rating += K * (game.points() - expected);
+                ratings.add((int) Math.round(rating));
+            }
+        }
+        return ratings;
     }
 
     /** The same as pictures, at least one. */
@@ -264,7 +363,7 @@ final class Insights {
                         lost ? "games" : "per cent",
                         List.copyOf(groups.keySet()),
                         groups.values().stream()
-                                .map(group -> lost ? (double) group.size() : rounded(100 * RecordReport.score(group)))
+                                .map(group -> lost ? (double) group.size() : rounded(100 * score(group)))
                                 .toList()));
             }
         }
@@ -308,7 +407,7 @@ final class Insights {
                 : Comparator.comparing(entry -> -entry.getValue().size());
         groups.entrySet().stream()
                 .sorted(order)
-                .limit(OPENINGS)
+                .limit(ROWS)
                 .forEach(entry -> largest.put(entry.getKey(), entry.getValue()));
         return largest;
     }

@@ -33,7 +33,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** What a file of the user's games says of his chess. */
+/** What the user's games say of his chess: those in the archive, or those of a file. */
 public final class InsightsCommand {
 
     public static final Command COMMAND = Command.of("insights").runs(InsightsCommand::run);
@@ -56,7 +56,7 @@ public final class InsightsCommand {
         this.path = path;
         this.names = names;
         reviewed = new ReviewedGames(session.folders().state());
-        insights = new Insights(names, game -> opening(session.catalogs().openings(), game), reviewed::of);
+        insights = new Insights(names, game -> opening(session.catalogs().openings(), game), reviewed);
     }
 
     private static void run(Session session, Values values) {
@@ -68,6 +68,9 @@ public final class InsightsCommand {
                 .map(UserNames::parse)
                 .orElseGet(() -> UserNames.of(session.folders(), session.settings()));
         Path path = values.file("file").orElseGet(() -> archive(session));
+        if (values.isOn("review")) {
+            session.requireHome("A review of many games");
+        }
         session.run(new InsightsCommand(session, path, names).task(values.isOn("review"), picture));
     }
 

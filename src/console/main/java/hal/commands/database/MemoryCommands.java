@@ -12,12 +12,6 @@ import hal.rules.Position;
 import hal.session.Session;
 import hal.session.settings.Setting;
 import hal.support.UserException;
-import hal.support.system.FileTrouble;
-import java.io.BufferedWriter;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
 /** What HAL remembers of the positions it has analysed, and the hash table of the present analysis. */
 public final class MemoryCommands {
@@ -41,11 +35,7 @@ public final class MemoryCommands {
                             .alone(session -> {
                                 throw UsageException.of("Forget what? Type `memory forget here` for the position on the"
                                         + " board, `memory forget all yes` for everything.");
-                            }),
-                    Command.of("memory export").runs((session, values) -> {
-                        Path file = values.newFile("file").orElseThrow();
-                        session.print("Saved " + count(export(memoryOf(session), file)) + " to " + file + ".");
-                    }))
+                            }))
             .runs((session, values) -> {
                 values.find("memory").ifPresent(whether -> session.set(Setting.MEMORY, whether));
                 session.print(state(session) + (values.isEmpty() ? "\n" + size(memoryOf(session)) : ""));
@@ -100,16 +90,5 @@ public final class MemoryCommands {
 
     private static String count(long results) {
         return Quantity.of(results, "position");
-    }
-
-    private static int export(BackgroundMemory memory, Path file) {
-        return memory.ask(own -> {
-            try (BufferedWriter out =
-                    Files.newBufferedWriter(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-                return own.export(out);
-            } catch (IOException e) {
-                throw FileTrouble.writing(file, e);
-            }
-        });
     }
 }

@@ -122,10 +122,9 @@ public final class ProgressCommand {
                 .ifPresent(archive -> GameFile.read(archive, stop::isRaised, entry -> {
                     String date = entry.game().tag("Date");
                     if (date.matches("\\d{4}\\.\\d\\d\\..*")) {
-                        RecordCommand.accuracy(reviews, entry.game(), names)
-                                .ifPresent(accuracy -> months.computeIfAbsent(
-                                                date.substring(0, 7).replace('.', '-'), month -> new ArrayList<>())
-                                        .add(accuracy));
+                        OwnGame.accuracy(reviews, entry.game(), names).ifPresent(accuracy -> months.computeIfAbsent(
+                                        date.substring(0, 7).replace('.', '-'), month -> new ArrayList<>())
+                                .add(accuracy));
                     }
                 }));
         Map<String, Double> means = new TreeMap<>();

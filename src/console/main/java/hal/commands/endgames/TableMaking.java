@@ -25,13 +25,7 @@ final class TableMaking implements TableCatalog.Listener, GameSolver.Progress {
     private int tables;
     private int made;
     private String name = "";
-    /** Of the table in the making, counting both sides to move. */
-    private long positions;
-
     private long begun;
-    /** When a small game had been collected. */
-    private long turned;
-
     private volatile String status = "tables make";
 
     private TableMaking(Session session) {
@@ -88,7 +82,6 @@ final class TableMaking implements TableCatalog.Listener, GameSolver.Progress {
 
     private void make(GridGame game, SolvedGames solved) {
         long start = System.nanoTime();
-        begun = start;
         name = game.name();
         boolean wasThere = solved.has(game);
         if (!wasThere) {
@@ -109,47 +102,31 @@ final class TableMaking implements TableCatalog.Listener, GameSolver.Progress {
     /** Forwards it cannot be known how much there is. */
     @Override
     public void collected(int pieces, long found) {
-        status = Format.of(
-                "%s: collecting, %d pieces, %s, %,.0f a second",
-                name, pieces, Quantity.of(found, "position"), Figures.perSecond(found, System.nanoTime() - begun));
-        turned = System.nanoTime();
+        status = Format.of("%s: collecting, %d pieces, %s", name, pieces, Quantity.of(found, "position"));
     }
 
     @Override
     public void solved(long settled, long all) {
-        double rate = Figures.perSecond(settled, System.nanoTime() - turned);
-        status = Format.of(
-                "%s: solving, %,d of %s, %,.0f a second, %s left",
-                name, settled, Quantity.of(all, "position"), rate, Figures.left(all - settled, rate));
+        status = Format.of("%s: solving, %,d of %s", name, settled, Quantity.of(all, "position"));
     }
 
     @Override
     public void begins(Endgame endgame, long numbers) {
-        positions = 2 * numbers;
         begun = System.nanoTime();
     }
 
     @Override
     public void round(Endgame endgame, int plies, long settled) {
         status = Format.of(
-                "%s (%d of %d): %s to mate, %s settled, %,.0f a second",
-                endgame,
-                made + 1,
-                tables,
-                Quantity.of(plies, "ply"),
-                Quantity.of(settled, "position"),
-                Figures.perSecond(settled, System.nanoTime() - begun));
+                "%s (%d of %d): %s to mate, %s settled",
+                endgame, made + 1, tables, Quantity.of(plies, "ply"), Quantity.of(settled, "position"));
     }
 
     @Override
     public void finished(Endgame endgame, int longest, long bytes, boolean wasThere) {
         made++;
         String mate = longest < 0 ? "no mate" : "longest mate " + Quantity.of((longest + 1) / 2, "move");
-        String rate = wasThere
-                ? "there already"
-                : Format.of(
-                        "%s, %,.0f numbers a second",
-                        since(begun), Figures.perSecond(positions, System.nanoTime() - begun));
-        say("%-6s %-22s %,10d bytes, %s", endgame, mate, bytes, rate);
+        String time = wasThere ? "there already" : since(begun);
+        say("%-6s %-22s %,10d bytes, %s", endgame, mate, bytes, time);
     }
 }

@@ -16,18 +16,12 @@ import hal.export.ExportOptions;
 import hal.export.Exporter;
 import hal.export.GameLine;
 import hal.export.PictureColors;
-import hal.game.Epd;
-import hal.game.EpdSuite;
 import hal.game.Game;
 import hal.game.GameNode;
-import hal.game.diagram.Diagram;
-import hal.game.diagram.PictureStyle;
 import hal.game.diagram.PieceSet;
 import hal.platform.AtomicFile;
-import hal.platform.Quantity;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.face.Tone;
 import hal.session.settings.Setting;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
@@ -42,7 +36,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -88,8 +81,7 @@ public final class SaveCommand {
     /** Its ending, unless a parameter that says something else has that name. */
     private static String word(ExportFormat format) {
         String word = format == ExportFormat.GRAPH ? "graph" : format.ending();
-        boolean taken = word.equals("epd")
-                || GameParameters.ALL.stream()
+        boolean taken = GameParameters.ALL.stream()
                         .anyMatch(parameter -> parameter.name().equals(word))
                 || Arrays.stream(ExportOption.values())
                         .anyMatch(option -> word.equals(option.key()) || word.equals(option.word()));
@@ -126,7 +118,6 @@ public final class SaveCommand {
                     + "  export games.pgn game 3 html game.html graph eval.png\n"
                     + "  export games.pgn ply 20 png position.png arrows e2e4,d7d5:red\n"
                     + "  hal export fen \"8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\" svg -\n"
-                    + "  export epd suite.epd png pictures size 320 no-coordinates\n"
                     + "\nExit codes: 0 all files were written, 1 an error, 2 a bad command line.")
             .runs(SaveCommand::export);
 
@@ -183,10 +174,6 @@ public final class SaveCommand {
         PictureColors colors = UsageException.read(() -> session.catalogs()
                 .themes()
                 .colors(options.theme().orElse(session.settings().get(Setting.THEME))));
-        if (values.isGiven("epd")) {
-            exportPositions(session, values, targets, options.style(colors));
-            return;
-        }
         GameLine game = games.map(source -> GameParameters.of(source, values, session::note))
                 .or(() -> GameParameters.find(values, session::note))
                 .map(SaveCommand::line)
@@ -275,52 +262,6 @@ public final class SaveCommand {
         } else {
             ExportFile.write(file, content);
         }
-    }
-
-    /** A picture for each position of a file, numbered, in each of these folders. */
-    private static void exportPositions(
-            Session session, Values values, Map<Path, ExportFormat> folders, PictureStyle style) {
-        if (!List.of(ExportFormat.PNG, ExportFormat.SVG).containsAll(folders.values())) {
-            throw UsageException.of("With epd only png and svg work, each with a folder.");
-        }
-        if (folders.containsKey(STANDARD_OUTPUT)) {
-            throw UsageException.of("The pictures of an EPD file go into a folder, not to standard output.");
-        }
-        Path file = values.file("epd").orElseThrow();
-        EpdSuite suite = FileTrouble.reading(file, () -> EpdSuite.read(file));
-        ExportOptions options = options(session, values);
-        int most = suite.positions().size();
-        int digits = Math.max(3, Integer.toString(most).length());
-        AtomicInteger done = new AtomicInteger();
-        session.run(Jobs.Task.of("export", stop -> {
-                    for (Map.Entry<Path, ExportFormat> folder : folders.entrySet()) {
-                        FileTrouble.writing(folder.getKey(), () -> Files.createDirectories(folder.getKey()));
-                    }
-                    for (Epd epd : suite.positions()) {
-                        if (stop.isRaised()) {
-                            break;
-                        }
-                        int number = done.incrementAndGet();
-                        Diagram diagram = options.marked(Diagram.of(epd.board()));
-                        folders.forEach((folder, format) -> {
-                            String name = String.format(Locale.ROOT, "%0" + digits + "d.%s", number, format.ending());
-                            requireNew(values, folder.resolve(name));
-                            ExportFile.write(
-                                    folder.resolve(name),
-                                    format == ExportFormat.PNG
-                                            ? Exporter.png(diagram, style)
-                                            : diagram.svg(style, epd.id()).getBytes(StandardCharsets.UTF_8));
-                        });
-                    }
-                    return () -> {
-                        suite.problems().forEach(problem -> session.face().print(Tone.ERROR, file + ", " + problem));
-                        session.print(Quantity.of(done.get(), "position") + " in "
-                                + folders.keySet().stream().map(Path::toString).collect(Collectors.joining(" and "))
-                                + ".");
-                    };
-                })
-                .status(() -> done.get() + " of " + most + " positions")
-                .asShared());
     }
 
     /** The board as it is seen. */

@@ -12,6 +12,7 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.platform.TextTable;
+import hal.search.engine.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -22,7 +23,6 @@ import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /** What several algorithms choose in a position, and what that costs each of them. */
 public final class CompareCommand {
@@ -56,46 +56,15 @@ public final class CompareCommand {
         String title = "compare at depth " + depth;
         session.run(Jobs.Task.of("compare", stop -> {
                     Page page = session.face().page(title);
-                    int columns = page.columns();
-                    List<Comparison.Row> rows =
-                            compare(page, comparison, layout, beside, finished -> comparison.run(finished, stop));
-                    return page.isOpen() ? () -> {} : () -> print(session, columns, comparison, layout, beside, rows);
+                    List<Answer> shown = new ArrayList<>();
+                    compare(page.columns(), comparison, layout, beside, stop, answer -> {
+                        shown.add(answer);
+                        page.add(answer);
+                    });
+                    // The user has closed the page before all was there: the whole table goes where answers go.
+                    return page.isOpen() ? () -> {} : () -> session.print(new Answer.Group(shown));
                 })
                 .status(comparison::status));
-    }
-
-    /** The user has closed the page before all was there: the whole table goes where answers go, as wide as it was. */
-    private static void print(
-            Session session,
-            int columns,
-            Comparison comparison,
-            ComparisonText.Layout layout,
-            boolean beside,
-            List<Comparison.Row> rows) {
-        KeptPage kept = new KeptPage(columns, new ArrayList<>());
-        compare(kept, comparison, layout, beside, finished -> {
-            rows.forEach(finished);
-            return rows;
-        });
-        session.print(new Answer.Group(kept.answers()));
-    }
-
-    /** A page that only keeps what is added to it. */
-    private record KeptPage(int columns, List<Answer> answers) implements Page {
-        @Override
-        public int rows() {
-            return Integer.MAX_VALUE;
-        }
-
-        @Override
-        public boolean isOpen() {
-            return true;
-        }
-
-        @Override
-        public void add(Answer answer) {
-            answers.add(answer);
-        }
     }
 
     private static ComparisonText.Layout layout(Values values) {
@@ -106,57 +75,57 @@ public final class CompareCommand {
         return values.isGiven("sort") ? layout.sortedBy(values.get("sort")) : layout;
     }
 
-    /** Where the rows of a comparison come from: told of each as it is finished, it returns all. */
-    private interface Source extends Function<Consumer<Comparison.Row>, List<Comparison.Row>> {}
-
-    /** A comparison whose rows come onto a page as they are finished. */
-    private static List<Comparison.Row> compare(
-            Page page, Comparison comparison, ComparisonText.Layout layout, boolean beside, Source source) {
-        ComparisonText text = new ComparisonText(page.columns(), layout, comparison.names());
-        page.add(List.of(StyledLine.of(Style.QUIET, comparison.heading())));
-        List<Comparison.Row> rows = beside ? sideBySide(page, text, source) : inRows(page, layout, text, source);
+    /** @param page takes the answers, the rows as they are finished */
+    private static void compare(
+            int columns,
+            Comparison comparison,
+            ComparisonText.Layout layout,
+            boolean beside,
+            StopToken stop,
+            Consumer<Answer> page) {
+        ComparisonText text = new ComparisonText(columns, layout, comparison.names());
+        addLine(page, Style.QUIET, comparison.heading());
+        List<Comparison.Row> rows;
+        if (beside) {
+            rows = comparison.run(row -> {}, stop);
+            addSideBySide(page, text, rows);
+        } else {
+            page.accept(table(text, 0, List.of()));
+            boolean atOnce = layout.isAsFinished();
+            Consumer<Comparison.Row> add = row -> page.accept(new Answer.Rows(table(text, 0, List.of(row))));
+            rows = layout.sorted(comparison.run(atOnce ? add : row -> {}, stop));
+            addSheets(page, text, atOnce ? 1 : 0, rows);
+        }
         Agreement agreement = Agreement.of(rows);
         addLine(page, Style.QUIET, text.note(rows));
         if (!agreement.holds()) {
             throw new UserException(agreement.text());
         }
         addLine(page, Style.GOOD, agreement.text());
-        return rows;
     }
 
-    private static void addLine(Page page, Style style, String text) {
+    private static void addLine(Consumer<Answer> page, Style style, String text) {
         if (!text.isEmpty()) {
-            page.add(List.of(StyledLine.of(style, text)));
+            page.accept(new Answer.Lines(List.of(StyledLine.of(style, text))));
         }
     }
 
-    private static List<Comparison.Row> inRows(
-            Page page, ComparisonText.Layout layout, ComparisonText text, Source source) {
-        boolean atOnce = layout.isAsFinished();
-        page.add(table(text, 0, List.of()));
-        List<Comparison.Row> rows = layout.sorted(source.apply(row -> {
-            if (atOnce) {
-                page.add(new Answer.Rows(table(text, 0, List.of(row))));
-            }
-        }));
-        for (int sheet = 0; sheet < text.sheets(); sheet++) {
+    /** @param first the first sheet whose rows are not there yet; the head of sheet 0 is */
+    private static void addSheets(Consumer<Answer> page, ComparisonText text, int first, List<Comparison.Row> rows) {
+        for (int sheet = first; sheet < text.sheets(); sheet++) {
             if (sheet > 0) {
-                page.add(List.of(StyledLine.EMPTY));
-                page.add(table(text, sheet, List.of()));
+                page.accept(new Answer.Lines(List.of(StyledLine.EMPTY)));
+                page.accept(table(text, sheet, List.of()));
             }
-            if (sheet > 0 || !atOnce) {
-                for (Comparison.Row row : rows) {
-                    page.add(new Answer.Rows(table(text, sheet, List.of(row))));
-                }
+            for (Comparison.Row row : rows) {
+                page.accept(new Answer.Rows(table(text, sheet, List.of(row))));
             }
         }
-        return rows;
     }
 
-    private static List<Comparison.Row> sideBySide(Page page, ComparisonText text, Source source) {
-        List<Comparison.Row> rows = source.apply(row -> {});
+    private static void addSideBySide(Consumer<Answer> page, ComparisonText text, List<Comparison.Row> rows) {
         if (rows.size() == 2) {
-            page.add(Answer.Table.of(
+            page.accept(Answer.Table.of(
                     List.of(
                             TextTable.Column.left("").called("figure"),
                             TextTable.Column.right(rows.get(0).algorithm()),
@@ -166,7 +135,6 @@ public final class CompareCommand {
                             .map(cells -> Answer.Table.row(cells.toArray(String[]::new)))
                             .toList()));
         }
-        return rows;
     }
 
     /** A table of the columns that find room beside each other on one sheet. */

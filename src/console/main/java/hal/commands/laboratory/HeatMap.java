@@ -32,25 +32,12 @@ final class HeatMap {
 
     /** The tables, as many side by side as there is room for. */
     static Answer.Drawing of(List<PieceTable> tables, boolean colored, int columns) {
-        List<HeatMap> maps =
-                tables.stream().map(table -> new HeatMap(table, colored)).toList();
-        List<StyledLine> lines = new ArrayList<>();
-        for (int i = 0; i < maps.size(); ) {
-            List<StyledLine> row = new ArrayList<>(maps.get(i++).lines());
-            int width = row.get(0).length();
-            while (i < maps.size() && width + GAP.length() + maps.get(i).width() <= columns) {
-                List<StyledLine> more = maps.get(i++).lines();
-                row.replaceAll(line -> line.then(Style.TEXT, GAP));
-                for (int j = 0; j < row.size(); j++) {
-                    row.set(j, row.get(j).then(more.get(j)));
-                }
-                width = row.get(0).length();
-            }
-            if (!lines.isEmpty()) {
-                lines.add(StyledLine.EMPTY);
-            }
-            lines.addAll(row);
-        }
+        List<StyledLine> lines = StyledLine.sideBySide(
+                tables.stream()
+                        .map(table -> new HeatMap(table, colored).lines())
+                        .toList(),
+                GAP,
+                columns);
         return new Answer.Drawing(lines, tables.stream().map(HeatMap::words).collect(Collectors.joining("\n")));
     }
 

@@ -64,7 +64,6 @@ public final class LessonCommand {
 
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
-    private static final long MOMENT_NANOS = 100_000_000L;
 
     /** The number of the present lesson of its game, counted from 0; -1 before the first. */
     private int present = -1;
@@ -312,7 +311,7 @@ public final class LessonCommand {
         String name = "lesson " + (present + 1);
         boolean again = shown && !guess.isEmpty();
         session.run(Jobs.Task.of(name, stop -> {
-            LessonRun run = new LessonRun(lesson, session.engines(), stop, progress(session, name));
+            LessonRun run = new LessonRun(lesson, session.engines(), stop);
             Optional<LessonRun.Verdict> verdict = guess.isEmpty() ? Optional.empty() : Optional.of(run.judged(guess));
             if (again || verdict.filter(said -> !said.right()).isPresent()) {
                 LessonRun.Verdict said = verdict.orElseThrow();
@@ -390,27 +389,9 @@ public final class LessonCommand {
     private static void tryStudy(Session session, String text) {
         Study study = Study.parse(text);
         session.run(Jobs.Task.of("lesson try", stop -> {
-            Study.Findings found = study.run(progress(session, text), stop);
+            Study.Findings found = study.run(moment -> {}, stop);
             return () -> show(session, text, columns -> table(found, columns), found.moments());
         }));
-    }
-
-    /** Shows each moment that has something to look at as it comes, at most a few a second. */
-    private static Consumer<Study.Moment> progress(Session session, String title) {
-        long[] last = {System.nanoTime()};
-        return moment -> {
-            long now = System.nanoTime();
-            if (!moment.pictures().isEmpty() && now - last[0] > MOMENT_NANOS) {
-                last[0] = now;
-                boolean colors = session.face().abilities().colors();
-                session.face()
-                        .present(new LessonPage(
-                                title,
-                                Optional.empty(),
-                                List.of(columns -> StudyPictures.of(moment, colors, columns)),
-                                false));
-            }
-        };
     }
 
     /** All that can be looked at one after the other: those of the first study that has some. */

@@ -74,19 +74,11 @@ final class StepTree {
     /** The moves of a node that were entered before another node, side by side. */
     private void tried(int node, int end) {
         String margin = margin(node) + GAP;
-        List<StyledLine> rows = new ArrayList<>();
-        StyledLine row = StyledLine.EMPTY;
+        List<StyledLine> words = new ArrayList<>();
         for (int child = node + 1; child < end; child = recording.next(child)) {
-            StyledLine word = named(child, node);
-            if (row.length() > 0 && margin.length() + row.length() + GAP.length() + word.length() > columns) {
-                rows.add(row);
-                row = StyledLine.EMPTY;
-            }
-            row = (row.length() > 0 ? row.then(Style.QUIET, GAP) : row).then(word);
+            words.add(named(child, node));
         }
-        if (row.length() > 0) {
-            rows.add(row);
-        }
+        List<StyledLine> rows = StyledLine.rows(words, GAP, columns - margin.length());
         if (rows.size() > MAX_LINES) {
             lines.add(StyledLine.of(Style.QUIET, margin + "..."));
         }

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  */
 final class StudyPictures {
     private static final int CELL = 2;
-    private static final int GAP = 2;
+    private static final String GAP = "  ";
     private static final int SHADES = 4;
 
     private StudyPictures() {}
@@ -29,37 +29,28 @@ final class StudyPictures {
                 .mapToInt(picture -> Math.max(picture.label().length(), CELL * picture.columns()))
                 .max()
                 .orElse(1);
-        int each = Math.max(1, (columns + GAP) / (width + GAP));
-        for (int from = 0; from < pictures.size(); from += each) {
-            List<Study.Picture> row = pictures.subList(from, Math.min(pictures.size(), from + each));
-            lines.add(StyledLine.EMPTY);
-            addRow(lines, row, width, colored);
-        }
+        List<List<StyledLine>> drawings = pictures.stream()
+                .map(picture -> drawing(picture, width, colored))
+                .toList();
+        lines.add(StyledLine.EMPTY);
+        lines.addAll(StyledLine.sideBySide(drawings, GAP, columns));
         String words = moment.label() + "\n"
                 + pictures.stream().map(StudyPictures::words).collect(Collectors.joining("\n"));
         return new Answer.Drawing(lines, words);
     }
 
-    private static void addRow(List<StyledLine> lines, List<Study.Picture> row, int width, boolean colored) {
-        StyledLine labels = StyledLine.EMPTY;
-        for (Study.Picture picture : row) {
-            labels = labels.then(StyledLine.of(Style.QUIET, picture.label()).padded(width + GAP));
-        }
-        lines.add(labels);
-        int height = row.stream()
-                .mapToInt(picture -> picture.values().size() / picture.columns())
-                .max()
-                .orElse(0);
-        for (int y = 0; y < height; y++) {
-            StyledLine line = StyledLine.EMPTY;
-            for (Study.Picture picture : row) {
-                for (int x = 0; x < picture.columns(); x++) {
-                    line = line.then(cell(picture.values().get(y * picture.columns() + x) / extent(picture), colored));
-                }
-                line = line.then(Style.TEXT, " ".repeat(width + GAP - CELL * picture.columns()));
+    private static List<StyledLine> drawing(Study.Picture picture, int width, boolean colored) {
+        List<StyledLine> lines = new ArrayList<>();
+        lines.add(StyledLine.of(Style.QUIET, picture.label()).padded(width));
+        StyledLine line = StyledLine.EMPTY;
+        for (double value : picture.values()) {
+            line = line.then(cell(value / extent(picture), colored));
+            if (line.length() == CELL * picture.columns()) {
+                lines.add(line);
+                line = StyledLine.EMPTY;
             }
-            lines.add(line);
         }
+        return lines;
     }
 
     /** The largest number, whatever its sign: each board has its own scale. */

@@ -154,19 +154,11 @@ final class TreeLines {
     /** Moves side by side, in as many rows as they need. */
     private void words(List<Node> moves, String margin, String fork) {
         int room = Math.max(MIN_ROOM, columns - margin.length() - BLANK.length());
-        StyledLine line = StyledLine.EMPTY;
         String lead = fork;
-        for (Node move : moves) {
-            StyledLine word = named(move);
-            if (line.length() > 0 && line.length() + 2 + word.length() > room) {
-                lines.add(StyledLine.of(Style.QUIET, margin + lead).then(line));
-                line = StyledLine.EMPTY;
-                lead = BLANK;
-            }
-            line = (line.length() > 0 ? line.then(Style.QUIET, "  ") : line).then(word);
-        }
-        if (line.length() > 0) {
-            lines.add(StyledLine.of(Style.QUIET, margin + lead).then(line));
+        for (StyledLine row :
+                StyledLine.rows(moves.stream().map(TreeLines::named).toList(), BLANK, room)) {
+            lines.add(StyledLine.of(Style.QUIET, margin + lead).then(row));
+            lead = BLANK;
         }
     }
 

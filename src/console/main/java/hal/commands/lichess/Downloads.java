@@ -2,10 +2,8 @@ package hal.commands.lichess;
 
 import hal.game.GamePolicy;
 import hal.lichess.Lichess;
-import hal.memory.GameImport;
 import hal.platform.OwnFile;
 import hal.platform.Quantity;
-import hal.search.engine.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.UserNames;
@@ -15,10 +13,8 @@ import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.text.CleanText;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.atomic.AtomicReference;
 
 /** What {@code lichess games} and {@code lichess study} fetch for the user to keep. */
 final class Downloads {
@@ -32,52 +28,25 @@ final class Downloads {
     }
 
     /**
-     * Fetches an account's games: the user's own, without a name, into the archive, others' into the database.
+     * Fetches the user's games into the archive.
      *
      * @param open signed in
      * @param date of the first game that is wanted
      */
-    static void games(Session session, Lichess open, Optional<String> account, Optional<String> date) {
+    static void games(Session session, Lichess open, Optional<String> date) {
         OptionalLong since = date.map(FetchedGames::since).orElse(OptionalLong.empty());
-        Path folder = folder(session);
-        AtomicReference<FetchedGames> fetch = new AtomicReference<>();
+        FetchedGames games = new FetchedGames(folder(session));
         session.jobs()
                 .run(Jobs.Task.of("lichess games", stop -> {
-                            String me = open.account().name();
+                            String me = Lichess.accountName(open.account().name());
                             UserNames.add(session.folders(), me);
-                            String name = Lichess.accountName(account.orElse(me));
-                            boolean own = name.equalsIgnoreCase(me);
-                            FetchedGames games = new FetchedGames(folder, name, own);
-                            fetch.set(games);
-                            boolean stopped = games.fetch(open, name, since, stop);
-                            if (!own && games.fetched() > 0) {
-                                takeIn(session, games.file(), stop);
-                            }
-                            return () -> session.print(words(name, own, games, stopped));
+                            boolean stopped = games.fetch(open, me, since, stop);
+                            return () -> session.print(Quantity.of(games.fetched(), "game")
+                                    + " fetched into your archive, for db, explore and insights. Type `games mine` to"
+                                    + " see them."
+                                    + (stopped ? " Interrupted: the same command continues from here." : ""));
                         })
-                        .status(() -> {
-                            FetchedGames games = fetch.get();
-                            return "lichess games: " + (games == null ? "asking" : games.status());
-                        }));
-    }
-
-    private static void takeIn(Session session, Path file, StopToken stop) {
-        new GameImport(
-                        session.analysisMemory().games(),
-                        session.analysisMemory().openings(),
-                        progress -> {},
-                        stop::isRaised)
-                .run(List.of(GameImport.Source.of(file)));
-    }
-
-    private static String words(String name, boolean own, FetchedGames games, boolean stopped) {
-        String where = own
-                ? " fetched into your archive, for db, explore and insights. Type `games mine` to see them."
-                : " of " + name + " fetched into the database. To see them, type db find player " + name + ", or games "
-                        + games.file() + ".";
-        return Quantity.of(games.fetched(), "game")
-                + where
-                + (stopped ? " Interrupted: the same command continues from here." : "");
+                        .status(() -> "lichess games: " + games.status()));
     }
 
     /**

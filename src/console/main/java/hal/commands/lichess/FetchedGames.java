@@ -29,9 +29,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The games of an account: the user's own go into the archive, others' into a file of their own. They come oldest
- * first, so that what is there is never asked for again: a fetch that was interrupted continues, and a later one adds
- * what is new.
+ * The user's games on the server, which go into the archive. They come oldest first, so that what is there is never
+ * asked for again: a fetch that was interrupted continues, and a later one adds what is new.
  */
 final class FetchedGames {
     private static final int MAX_NOTE = 100;
@@ -39,31 +38,20 @@ final class FetchedGames {
     private static final int BATCH = 64;
 
     private final Path folder;
-    private final boolean own;
     private final Path file;
-    private final Path note;
+    /** Where to continue; known with the account. */
+    private Path note;
+
     private final AtomicReference<Progress> progress = new AtomicReference<>(new Progress(0, 0));
     private final List<Lichess.ExportedGame> waiting = new ArrayList<>();
 
     /** @param last when the last of them began, in milliseconds of the epoch */
     private record Progress(int games, long last) {}
 
-    /**
-     * Games that have not been asked for yet.
-     *
-     * @param folder the user's
-     * @param own whether the account is the user's
-     */
-    FetchedGames(Path folder, String account, boolean own) {
+    /** @param folder the user's */
+    FetchedGames(Path folder) {
         this.folder = folder;
-        this.own = own;
-        String name = "lichess-" + account.toLowerCase(Locale.ROOT);
-        file = folder.resolve(own ? GameKind.CHESS.archive() : name + ".pgn");
-        note = folder.resolve(name + ".since");
-    }
-
-    Path file() {
-        return file;
+        file = folder.resolve(GameKind.CHESS.archive());
     }
 
     /** How many have come so far. From any thread. */
@@ -107,6 +95,7 @@ final class FetchedGames {
      * @throws UserException if the server or the disk fails; what had come by then is kept
      */
     boolean fetch(Lichess lichess, String account, OptionalLong since, StopToken stop) {
+        note = folder.resolve("lichess-" + account.toLowerCase(Locale.ROOT) + ".since");
         AtomicBoolean stopped = new AtomicBoolean();
         Runnable unlink = stop.onRaise(() -> stopped.set(true));
         try {
@@ -146,11 +135,7 @@ final class FetchedGames {
         StringBuilder text = new StringBuilder();
         waiting.forEach(game -> text.append(game.pgn().strip()).append("\n\n\n"));
         try {
-            if (own) {
-                GameArchive.append(folder, GameKind.CHESS, text.toString());
-            } else {
-                OwnFile.append(file, text.toString());
-            }
+            GameArchive.append(folder, GameKind.CHESS, text.toString());
             if (inOrder) {
                 OwnFile.write(note, waiting.get(waiting.size() - 1).createdAt() + "\n");
             }

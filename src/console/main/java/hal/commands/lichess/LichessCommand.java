@@ -3,7 +3,6 @@ package hal.commands.lichess;
 import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.commands.Command;
-import hal.commands.puzzles.PuzzleCommand;
 import hal.engine.FairPlay;
 import hal.lichess.AccountEvents;
 import hal.lichess.Challenge;
@@ -25,22 +24,9 @@ public final class LichessCommand {
             "token",
             "Do not type a token here, where it can be seen: type `hal lichess login` in a shell, and it is asked for."
                     + " If that was your token, revoke it on Lichess.");
-
-    private final PuzzleCommand puzzles;
     private final LichessAccount account = new LichessAccount(Heard::new);
-    private final OpeningExplorer explorer = new OpeningExplorer(account);
     private final OnlinePlay play = new OnlinePlay(account);
     private final Challenges challenges = play.challenges();
-
-    /** @param puzzles sets up what the server has of them */
-    public LichessCommand(PuzzleCommand puzzles) {
-        this.puzzles = puzzles;
-    }
-
-    /** What the server's games say of openings. */
-    public OpeningExplorer explorer() {
-        return explorer;
-    }
 
     /** The command, whose state is one session's. */
     public Command command() {
@@ -70,12 +56,9 @@ public final class LichessCommand {
                         Command.of("lichess claim")
                                 .runs((session, values) ->
                                         play.ask(values.isOn("draw") ? Action.CLAIM_DRAW : Action.CLAIM_VICTORY)),
-                        Command.of("lichess puzzle")
-                                .runs((session, values) -> OnlinePuzzles.fetch(
-                                        session, account.open(session), puzzles, values.get("theme"))),
                         Command.of("lichess games")
-                                .runs((session, values) -> Downloads.games(
-                                        session, account.signedIn(session), values.find("name"), values.find("since"))),
+                                .runs((session, values) ->
+                                        Downloads.games(session, account.signedIn(session), values.find("since"))),
                         Command.of("lichess study")
                                 .runs((session, values) ->
                                         Downloads.study(session, account.signedIn(session), values.get("study"))),
@@ -85,13 +68,10 @@ public final class LichessCommand {
                                         account.login(session, values.isOn("browser"), () -> status(session)))
                                 .inShell(call -> LichessJobs.login(
                                         call.values(), call.values().isOn("browser"), call.out())),
-                        Command.of("lichess logout")
-                                .alone(session -> account.logout(session, challenges::clear))
-                                .inShell(LichessJobs::logout),
-                        LichessJobs.BOT)
+                        Command.of("lichess logout").alone(session -> account.logout(session, challenges::clear)))
                 .alone(this::status)
                 .inShell(call -> {
-                    throw UsageException.of("a subcommand is missing: login, logout or bot");
+                    throw UsageException.of("a subcommand is missing: login or logout");
                 });
     }
 

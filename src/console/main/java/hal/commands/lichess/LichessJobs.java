@@ -1,18 +1,10 @@
 package hal.commands.lichess;
 
-import hal.command.Engines;
 import hal.command.ExitCode;
-import hal.command.Interruption;
-import hal.command.Job;
 import hal.command.UsageException;
 import hal.command.Values;
-import hal.commands.Command;
-import hal.engine.EngineCatalog;
-import hal.engine.EngineSpec;
-import hal.lichess.Bot;
 import hal.lichess.Lichess;
 import hal.lichess.ServerAddress;
-import hal.lichess.ServerException;
 import hal.lichess.ServerTimeouts;
 import hal.lichess.SignIn;
 import hal.lichess.Token;
@@ -25,12 +17,9 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.function.Supplier;
 
-/** What HAL does at Lichess beside a shell: signing in, and playing as a bot. */
+/** What HAL does at Lichess beside a shell: signing in. */
 final class LichessJobs {
-
-    static final Command BOT = Command.of("lichess bot").works(LichessJobs::bot);
 
     private LichessJobs() {}
 
@@ -40,17 +29,6 @@ final class LichessJobs {
 
     private static ServerAddress server(Values values) {
         return UsageException.read(() -> ServerAddress.of(values.get("lichess-url")));
-    }
-
-    private static Lichess open(Values values, PrintWriter err) {
-        Supplier<Optional<Token>> token = () -> Token.find(System.getenv(), folders());
-        if (token.get().isEmpty()) {
-            throw new UserException("you are not signed in to Lichess: hal lichess login signs you in");
-        }
-        return new Lichess(server(values), token, ServerTimeouts.DEFAULT, remark -> {
-            err.println("hal: " + remark);
-            err.flush();
-        });
     }
 
     /** Signs in, by the browser or with a token that is typed unseen. */
@@ -80,7 +58,7 @@ final class LichessJobs {
         if (console != null) {
             String terminal = System.getenv().getOrDefault("TERM", "");
             out.println("Create a token at\n" + Token.pageWithScopes(server.toString(), terminal));
-            out.println("with the scopes " + String.join(", ", Token.SCOPES) + " (for a bot, bot:play).");
+            out.println("with the scopes " + String.join(", ", Token.SCOPES) + ".");
             out.flush();
             char[] typed = console.readPassword("Token (not shown): ");
             return Token.of(typed == null ? "" : new String(typed));
@@ -90,59 +68,6 @@ final class LichessJobs {
             return Token.of(line == null ? "" : line);
         } catch (IOException e) {
             throw new UserException("the token could not be read: " + e.getMessage(), e);
-        }
-    }
-
-    /** Signs out. */
-    static int logout(Job.Call call) {
-        PrintWriter out = call.out();
-        try {
-            open(call.values(), call.err()).revokeToken();
-        } catch (ServerException e) {
-            out.println("Lichess could not be told, so revoke the token there. " + e.getMessage());
-        }
-        out.println(Token.delete(folders()) ? "You are signed out, and the token is deleted." : "You are signed out.");
-        return ExitCode.OK;
-    }
-
-    private static int bot(Job.Call call) {
-        Values values = call.values();
-        if (values.isOn("only-rated") && values.isOn("only-casual")) {
-            throw UsageException.of("--only-rated and --only-casual leave nothing to play");
-        }
-        if (values.number("max-rating") < values.number("min-rating")) {
-            throw UsageException.of("--max-rating is below --min-rating");
-        }
-        Bot.Policy policy = new Bot.Policy(
-                UsageException.read(() -> Bot.Policy.speeds(values.get("speeds"))),
-                !values.isOn("only-casual"),
-                !values.isOn("only-rated"),
-                !values.isOn("no-bots"),
-                values.number("min-rating"),
-                values.number("max-rating"),
-                values.number("games"));
-        EngineSpec player = UsageException.read(() -> EngineSpec.parse(values.get("engine")));
-        EngineCatalog catalog = Engines.catalog(call.err());
-        catalog.create(player).close(); // what is wrong with it is said before anybody plays
-        Lichess lichess = open(values, call.err());
-        if (values.isOn("upgrade")) {
-            lichess.upgradeToBot();
-        }
-        Bot bot = new Bot(
-                lichess,
-                policy,
-                () -> catalog.create(player),
-                values.get("greeting"),
-                values.get("farewell"),
-                line -> report(call.out(), line));
-        Interruption.endsAfter(bot::run, bot::stop);
-        return ExitCode.OK;
-    }
-
-    private static void report(PrintWriter out, String line) {
-        synchronized (out) {
-            out.println(line);
-            out.flush();
         }
     }
 }

@@ -70,7 +70,7 @@ final class OnlineTable {
 
     /** Begins to read the game; it comes to the table with the first thing the server says of it. */
     void open() {
-        game = lichess.join(id, OnlineGame.Api.BOARD, new ServerListener());
+        game = lichess.join(id, new ServerListener());
     }
 
     String id() {

@@ -5,7 +5,6 @@ import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.settings.SettingCommands;
-import hal.engine.level.Level;
 import hal.engine.level.LevelTable;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType.Switch;
@@ -20,7 +19,6 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import hal.session.view.PlayerView;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -127,17 +125,15 @@ public final class StrengthCommands {
 
     private static Answer table(Settings settings) {
         Strength present = settings.chosenStrength();
-        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
-        List<Level> levels = LevelTable.shipped().all();
-        for (int number = 1; number <= levels.size(); number++) {
-            Level level = levels.get(number - 1);
-            rows.add(Answer.Table.row(
-                    present.equals(Strength.level(number)) ? "*" : "",
-                    Integer.toString(number),
-                    Integer.toString(level.elo()),
-                    LIKE.floorEntry(number).getValue()));
-        }
-        return Answer.Table.of("#present:1 | >level | >Elo:5 | plays like", rows)
+        return Answer.Table.of(
+                        "#present:1 | >level | >Elo:5 | plays like",
+                        IntStream.rangeClosed(1, LevelTable.COUNT).boxed().toList(),
+                        number -> Answer.Table.row(
+                                present.equals(Strength.level(number)) ? "*" : "",
+                                number.toString(),
+                                Integer.toString(
+                                        LevelTable.shipped().level(number).elo()),
+                                LIKE.floorEntry(number).getValue()))
                 .noted("The Elo was measured in fast games of engines; against people it may differ.\nNow: "
                         + SettingCommands.presentStrength(settings)
                         + ". Type `elo 1500` for a strength between two levels.");

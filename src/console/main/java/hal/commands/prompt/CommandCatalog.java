@@ -13,15 +13,14 @@ import hal.commands.database.ImportCommand;
 import hal.commands.database.InsightsCommand;
 import hal.commands.database.MemoryCommands;
 import hal.commands.database.ProgressCommand;
-import hal.commands.database.RecordCommand;
 import hal.commands.endgames.EndgameCommand;
 import hal.commands.endgames.TablesCommand;
 import hal.commands.files.GamesCommands;
 import hal.commands.files.SaveCommand;
+import hal.commands.laboratory.AblateCommand;
 import hal.commands.laboratory.CompareCommand;
 import hal.commands.laboratory.EngineCommands;
 import hal.commands.laboratory.LessonCommand;
-import hal.commands.laboratory.MeasureCommands;
 import hal.commands.laboratory.StepCommand;
 import hal.commands.laboratory.TreeCommands;
 import hal.commands.laboratory.WhyCommand;
@@ -75,7 +74,7 @@ public final class CommandCatalog {
         GamesCommands games = new GamesCommands();
         RepertoireCommand repertoire = new RepertoireCommand();
         PuzzleCommand puzzles = new PuzzleCommand();
-        LichessCommand lichess = new LichessCommand(puzzles);
+        LichessCommand lichess = new LichessCommand();
         return List.of(
                 HelpCommands.help(this),
                 HelpCommands.KEYS,
@@ -111,7 +110,7 @@ public final class CommandCatalog {
                 ArenaCommands.MERGE,
                 WhyCommand.WHY,
                 WhyCommand.EXPLAIN,
-                new ExploreCommand(repertoire, lichess.explorer()).command(),
+                new ExploreCommand(repertoire).command(),
                 repertoire.command(),
                 repertoire.keep(),
                 repertoire.drill(),
@@ -119,9 +118,8 @@ public final class CommandCatalog {
                 TreeCommands.TREE,
                 StepCommand.COMMAND,
                 TreeCommands.FILM,
-                MeasureCommands.PROFILE,
                 new LessonCommand(word -> find(word).isPresent()).command(),
-                MeasureCommands.ABLATE,
+                AblateCommand.ABLATE,
                 SettingCommands.of(Setting.STATS),
                 PlayCommands.DRAW,
                 PlayCommands.RESIGN,
@@ -172,7 +170,6 @@ public final class CommandCatalog {
                 games.games(),
                 lichess.command(),
                 new DbCommand().command(),
-                RecordCommand.COMMAND,
                 PerftCommand.COMMAND,
                 ImportCommand.COMMAND,
                 InsightsCommand.COMMAND,

@@ -10,7 +10,6 @@ import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
 import hal.engine.FairPlay;
 import hal.game.Game;
-import hal.notation.Fen;
 import hal.platform.Nearest;
 import hal.platform.UserFolders;
 import hal.rules.Moves;
@@ -231,28 +230,16 @@ final class Interpreter {
                 .map(own -> new Phrases.Meaning("continue", false));
     }
 
-    /** Makes the move that is said by what it does, says which moves that could be, or asks about another position. */
+    /** Makes the move that is said by what it does, or says which moves that could be. */
     private boolean saidMove(Session session, String line, boolean remote) {
         if (!session.kind().equals(GameKind.CHESS)
                 || session.board().isOver()
                 || session.thinking().isAboutMove()
-                || SaidMoves.asksOfOpponent(line)) {
+                || SaidMoves.isNoMove(line)) {
             return false;
         }
         Game game = session.game();
         List<String> words = phrases().corrected(line);
-        Optional<String> wished = SaidPosition.of(words, game.position());
-        if (wished.isPresent()) {
-            Fen.parseOrRepair(wished.get(), repaired -> {}); // what cannot be set up is not asked about
-            String fen = "fen " + wished.get();
-            ask(
-                    session,
-                    line,
-                    "That is `" + fen + "`, a game of its own.",
-                    "sets it up",
-                    () -> run(session, fen, remote));
-            return true;
-        }
         int last = game.lastMove().map(node -> Moves.to(node.move().code())).orElse(Squares.NONE);
         Optional<SaidMoves> said = SaidMoves.of(words, game.position(), last);
         Optional<String> supposed = SaidMoves.supposed(words, game.position(), last);

@@ -91,8 +91,11 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
             + "(?: now| yet)?|can " + PIECE + " (?:move|go)(?: at all)?(?: right now| now| yet| anywhere)?");
     private static final Pattern PROMOTE = Pattern.compile("(?:promote|promotes|become|becomes|make|turn|turns)"
             + "(?: it| pawn)?(?: to| into| in)?(?: new)? (queen|rook|bishop|knight)");
-    private static final Pattern OPPONENT = Pattern.compile(
-            "(?i)(?:(?:can|could|will|do) you|(?:can|could|will) (?:black|white|he|she|it)) (?:\\w+ )?(?:my|me)\\b");
+    /** What the other side could take, and a piece that is to be added: neither is a move of the user's. */
+    private static final Pattern NO_MOVE = Pattern.compile(
+            "(?i)(?:(?:can|could|will|do) you|(?:can|could|will) (?:black|white|he|she|it)) (?:\\w+ )?(?:my|me)\\b"
+                    + "|(?:put|place|add|set|drop) (?:an?|another|one) (?:white|black) ");
+
     private static final Pattern CASTLE = Pattern.compile(
             "(?:i )?castles?(?: on| to)? " + WING + "|(?:i )?(?:make |do |play )?" + WING + " castling");
 
@@ -112,9 +115,9 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                 : Optional.empty();
     }
 
-    /** Whether a line asks what the other side could take. */
-    static boolean asksOfOpponent(String line) {
-        return OPPONENT.matcher(line).lookingAt();
+    /** Whether a line that speaks of a piece is none of the user's moves. */
+    static boolean isNoMove(String line) {
+        return NO_MOVE.matcher(line).lookingAt();
     }
 
     /**

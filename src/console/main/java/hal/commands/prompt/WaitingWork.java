@@ -1,7 +1,7 @@
 package hal.commands.prompt;
 
 import hal.commands.books.RepertoireCommand;
-import hal.commands.database.RecordCommand;
+import hal.commands.database.OwnGame;
 import hal.commands.puzzles.PuzzleCommand;
 import hal.platform.Quantity;
 import hal.platform.UserFolders;
@@ -63,7 +63,7 @@ final class WaitingWork {
             Optional<String> level,
             StopToken stop) {
         try {
-            Optional<String> standing = RecordCommand.standing(folders, names, opponent, hal, stop);
+            Optional<String> standing = OwnGame.standing(folders, names, opponent, hal, stop);
             PuzzleCommand.Waiting puzzles = PuzzleCommand.Waiting.on(today, folders, standing.isPresent());
             Optional<Map.Entry<String, Integer>> positions = RepertoireCommand.due(folders, today);
             Optional<String> known = standing.map(score ->

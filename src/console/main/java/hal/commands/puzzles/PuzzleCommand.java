@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,7 +52,6 @@ public final class PuzzleCommand {
                         Command.of("puzzle streak")
                                 .alone(session -> begin(
                                         session, Series.streak(pool().any()), "Harder each time, until you err.")),
-                        Command.of("puzzle set").runs(this::set),
                         source("mine", "your mistakes", session -> new MistakeFile(session.folders()).puzzles()),
                         source("mates", "the textbook mates", session -> PuzzleCatalog.mates()),
                         source("hal", OWN, session -> PuzzleCatalog.shipped()),
@@ -107,7 +107,8 @@ public final class PuzzleCommand {
 
     /** Takes the puzzles of one source. */
     private Command source(String word, String name, Function<Session, List<Puzzle>> puzzles) {
-        return Command.of("puzzle " + word).alone(session -> take(session, puzzles.apply(session), name));
+        return Command.of("puzzle " + word)
+                .alone(session -> take(session, PuzzleSample.of(puzzles.apply(session)), name));
     }
 
     /** A theme, a rating, a time or a file. */
@@ -149,36 +150,6 @@ public final class PuzzleCommand {
         return Values.path(name);
     }
 
-    /** Begins a set of a hundred, or continues the one that was begun. */
-    private void set(Session session, Values values) {
-        PuzzleCatalog catalog = new PuzzleCatalog(session.folders());
-        TrainingRecord record = catalog.record();
-        if (values.isGiven("size") || record.set().isEmpty()) {
-            int wanted = values.number("size");
-            PuzzleTrainer trainer = new PuzzleTrainer(record, today(session));
-            Set<String> taken = new LinkedHashSet<>();
-            for (Optional<Puzzle> next = trainer.fresh(pool().any(), record.rating(), taken);
-                    next.isPresent() && taken.size() < wanted;
-                    next = trainer.fresh(pool().any(), record.rating(), taken)) {
-                taken.add(next.get().id());
-            }
-            record.set().begin(List.copyOf(taken));
-            catalog.save(record);
-        }
-        String due = record.set().next();
-        if (pool().any().stream().noneMatch(puzzle -> puzzle.id().equals(due))) {
-            throw new UserException("The set you began is not from " + source
-                    + ": take its puzzles again, with puzzle hal or puzzle FILE, or begin one of these with puzzle set "
-                    + values.number("size") + ".");
-        }
-        Series woodpecker = Series.woodpecker(pool().any(), session.times().nanoTime());
-        begin(
-                session,
-                woodpecker,
-                "A set of " + record.set().size() + ", round " + record.set().round() + ", "
-                        + record.set().done() + " done.");
-    }
-
     /** Begins what was chosen; where the puzzles on the table had none of that theme, with others. */
     private void begin(Session session, PuzzleWish.Choice choice, PuzzleSample from, String name, boolean others) {
         if (from != pool()) {
@@ -208,15 +179,7 @@ public final class PuzzleCommand {
         return pool.get();
     }
 
-    /**
-     * Takes puzzles from somewhere else, and sets up the first.
-     *
-     * @param source where they come from, in words
-     */
-    public void take(Session session, List<Puzzle> puzzles, String source) {
-        take(session, PuzzleSample.of(puzzles), source);
-    }
-
+    /** Takes puzzles from somewhere else, and sets up the first. */
     private void take(Session session, PuzzleSample other, String name) {
         giveUp();
         use(other, name);

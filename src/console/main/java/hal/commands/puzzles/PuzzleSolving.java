@@ -157,13 +157,7 @@ final class PuzzleSolving {
     }
 
     private void print(Map<String, List<PuzzleRun.Attempt>> bySolver) {
-        if (values.isOn("matrix")) {
-            out.println(PuzzleReport.matrix(bySolver));
-        }
-        out.print(PuzzleReport.totals(bySolver));
-        if (bySolver.size() == 1) {
-            out.print(PuzzleReport.breakdown(bySolver.values().iterator().next()));
-        }
+        out.print(PuzzleReport.of(bySolver));
         if (interrupted) {
             out.println("Interrupted; the figures cover the puzzles tried so far.");
         }

@@ -6,7 +6,6 @@ import hal.analysis.review.GameReview.BookMoves;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewRun;
-import hal.analysis.review.ReviewedMove;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
@@ -172,7 +171,7 @@ final class FileReview {
         /** The games are counted, the work begins. */
         void begin(ReviewRun counted) {
             if (output.isPresent() && !json) {
-                out.println("Accuracy and number of ?!/?/?? of White and of Black");
+                out.println("Accuracy of White and of Black");
             }
             run = counted;
             start = nanoTime.getAsLong();
@@ -209,51 +208,31 @@ final class FileReview {
                     + CleanText.line(game.tag("Black"), longest) + " " + game.result();
         }
 
-        private String brief(Review review) {
-            return brief(review.side(Colors.WHITE)) + " / " + brief(review.side(Colors.BLACK));
-        }
-
-        private String brief(Review.SideSummary side) {
-            return Format.of(
-                    "%s %d/%d/%d",
-                    ReviewReport.accuracy(side),
-                    side.count(ReviewedMove.Mark.INACCURACY),
-                    side.count(ReviewedMove.Mark.MISTAKE),
-                    side.count(ReviewedMove.Mark.BLUNDER));
+        private static String brief(Review review) {
+            return ReviewReport.accuracy(review.side(Colors.WHITE)) + " / "
+                    + ReviewReport.accuracy(review.side(Colors.BLACK));
         }
 
         private String line() {
             ReviewRun.Progress done = run.progress();
-            ReviewRun.Census census = run.census();
-            double rate = rate(done);
-            return Format.of(
-                    "%s of %s, %s of %s, %.1f a second, %s left",
-                    Quantity.count(done.games()),
-                    Quantity.of(census.games(), "game"),
-                    Quantity.count(done.positions()),
-                    Quantity.of(census.positions(), "position"),
-                    rate,
-                    Figures.left(census.positions() - done.positions(), rate));
-        }
-
-        /** Positions a second in this run. */
-        private double rate(ReviewRun.Progress done) {
-            return Figures.perSecond(done.positions() - done.restored(), nanoTime.getAsLong() - start);
+            return Quantity.count(done.games()) + " of "
+                    + Quantity.of(run.census().games(), "game") + ", "
+                    + Figures.course(
+                            done.positions() - done.restored(),
+                            run.census().positions() - done.restored(),
+                            "position",
+                            nanoTime.getAsLong() - start);
         }
 
         /** The last words. */
         void end() {
             ReviewRun.Progress done = run.progress();
-            ReviewRun.Census census = run.census();
-            String what = Format.of(
-                    "%s of %s, %s in %s: %.1f a second, %s each.",
+            err.println(Format.of(
+                    "%s of %s, %s in %s.",
                     Quantity.count(done.games()),
-                    Quantity.of(census.games(), "game"),
+                    Quantity.of(run.census().games(), "game"),
                     Quantity.of(done.positions(), "position"),
-                    Figures.time(Duration.ofNanos(nanoTime.getAsLong() - start)),
-                    rate(done),
-                    Quantity.of(done.nodes() / Math.max(1, done.positions() - done.restored()), "node"));
-            err.println(what);
+                    Figures.time(Duration.ofNanos(nanoTime.getAsLong() - start))));
             if (interrupted && output.isPresent()) {
                 err.println("Interrupted; continue with --resume.");
             } else if (interrupted) {

@@ -46,30 +46,27 @@ final class ReviewAnswers {
     }
 
     private static Answer sides(Review review) {
-        List<List<Cell>> rows = new ArrayList<>();
-        for (List<String> row : ReviewReport.sideRows(review)) {
-            rows.add(row.stream().map(Cell::of).toList());
-        }
-        return Answer.Table.of("#what | >White:8 | >Black:8", rows).titled("Review by " + review.judge());
+        return Answer.Table.of("#what | >White:8 | >Black:8", ReviewReport.sideRows(review), row -> row.stream()
+                        .map(Cell::of)
+                        .toList())
+                .titled("Review by " + review.judge());
     }
 
     /** A row for each move; scores from White's view. */
     private static Answer moves(Review review, int columns) {
         List<ReviewedMove> turns = review.turningPoints();
         int room = Math.max(MIN_LINE, columns - BEFORE_LINE - 1);
-        List<List<Cell>> rows = new ArrayList<>();
-        for (ReviewedMove move : review.moves()) {
-            boolean error = move.mark().isError();
-            rows.add(List.of(
-                    new Cell(Style.HEADING, turns.contains(move) ? "*" : ""),
-                    new Cell(
-                            error ? Style.BAD : Style.TEXT,
-                            move.text() + move.mark().sign()),
-                    Cell.of(Score.format(move.after().score())),
-                    Cell.of(move.loss() < 0.5 ? "" : Format.of("%.0f", move.loss())),
-                    new Cell(Style.ENGINE, cut(better(move), room))));
-        }
-        return Answer.Table.of("#turning point | move | >pawns#score:7 | >% lost#lost | better", rows)
+        return Answer.Table.of(
+                        "#turning point | move | >pawns#score:7 | >% lost#lost | better",
+                        review.moves(),
+                        move -> List.of(
+                                new Cell(Style.HEADING, turns.contains(move) ? "*" : ""),
+                                new Cell(
+                                        move.mark().isError() ? Style.BAD : Style.TEXT,
+                                        move.text() + move.mark().sign()),
+                                Cell.of(Score.format(move.after().score())),
+                                Cell.of(move.loss() < 0.5 ? "" : Format.of("%.0f", move.loss())),
+                                new Cell(Style.ENGINE, cut(better(move), room))))
                 .noted((turns.isEmpty() ? "" : "* a turning point of the game; ")
                         + "pawns: the score for White; % lost: of the winning chances");
     }

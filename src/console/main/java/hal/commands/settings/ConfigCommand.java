@@ -109,10 +109,11 @@ public final class ConfigCommand {
     }
 
     private static Answer table(Session session, String title, List<Option> settings) {
-        List<List<Answer.Table.Cell>> rows = settings.stream()
-                .map(setting -> Answer.Table.row(setting.key(), listed(session, setting), setting.help()))
-                .toList();
-        return Answer.Table.of("#setting:11 | #value:11 | #help", rows).titled(title);
+        return Answer.Table.of(
+                        "#setting:11 | #value:11 | #help",
+                        settings,
+                        setting -> Answer.Table.row(setting.key(), listed(session, setting), setting.help()))
+                .titled(title);
     }
 
     /** As {@link #shown}; where a level says how strong HAL plays, no Elo seems to, and the other way round. */

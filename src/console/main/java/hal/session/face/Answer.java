@@ -5,9 +5,11 @@ import hal.platform.TextTable;
 import hal.session.view.BoardPicture;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -154,6 +156,11 @@ public sealed interface Answer {
         /** A table with columns as {@link TextTable.Column#list} reads them. */
         public static Table of(String headings, List<List<Cell>> rows) {
             return of(TextTable.Column.list(headings), rows);
+        }
+
+        /** The same with a row for each of these. */
+        public static <T> Table of(String headings, Collection<T> each, Function<T, List<Cell>> row) {
+            return of(headings, each.stream().map(row).toList());
         }
 
         /** This table under a title. */

@@ -48,6 +48,48 @@ public record StyledLine(List<Span> spans) {
                 .toList();
     }
 
+    /**
+     * Words in rows no longer than this if possible.
+     *
+     * @param gap between two words
+     */
+    public static List<StyledLine> rows(List<StyledLine> words, String gap, int columns) {
+        List<StyledLine> rows = new ArrayList<>();
+        for (StyledLine word : words) {
+            StyledLine last = rows.isEmpty() ? EMPTY : rows.get(rows.size() - 1);
+            if (rows.isEmpty() || last.length() + gap.length() + word.length() > columns) {
+                rows.add(word);
+            } else {
+                rows.set(rows.size() - 1, last.then(Style.QUIET, gap).then(word));
+            }
+        }
+        return rows;
+    }
+
+    /** Drawings of equal lines side by side, as many as there is room for, with an empty line below each row. */
+    public static List<StyledLine> sideBySide(List<List<StyledLine>> drawings, String gap, int columns) {
+        List<StyledLine> lines = new ArrayList<>();
+        List<StyledLine> row = new ArrayList<>();
+        for (List<StyledLine> drawing : drawings) {
+            int width = drawing.get(0).length();
+            if (!row.isEmpty() && row.get(0).length() + gap.length() + width > columns) {
+                lines.addAll(row);
+                lines.add(EMPTY);
+                row.clear();
+            }
+            int before = row.isEmpty() ? 0 : row.get(0).length() + gap.length();
+            for (int i = 0; i < Math.max(row.size(), drawing.size()); i++) {
+                StyledLine right = i < drawing.size() ? drawing.get(i) : EMPTY;
+                if (i == row.size()) {
+                    row.add(EMPTY);
+                }
+                row.set(i, row.get(i).padded(before).then(right));
+            }
+        }
+        lines.addAll(row);
+        return lines;
+    }
+
     /** The line with more text after it. */
     public StyledLine then(Style style, String text) {
         return then(new Span(text, style, 0));

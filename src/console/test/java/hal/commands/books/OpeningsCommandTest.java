@@ -6,10 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.HalCommand;
 import hal.console.ConsoleRig;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +22,7 @@ final class OpeningsCommandTest {
 
     @Test
     void findsOpeningsByWords() {
-        assertEquals(0, hal("openings", "search", "najdorf"));
+        assertEquals(0, hal("openings", "najdorf"));
         assertTrue(
                 out.toString().startsWith("B90 Sicilian Defense: Najdorf Variation\n    1. e4 c5 2. Nf3"),
                 out::toString);
@@ -45,7 +43,7 @@ final class OpeningsCommandTest {
 
     @Test
     void accentsAndCapitalsDoNotMatter() {
-        assertEquals(0, hal("openings", "search", "GRUNFELD", "exch"));
+        assertEquals(0, hal("openings", "GRUNFELD", "exch"));
         assertTrue(out.toString().startsWith("D85 Grünfeld Defense: Exchange Variation\n"), out::toString);
     }
 
@@ -60,23 +58,13 @@ final class OpeningsCommandTest {
 
     @Test
     void listsTheLinesOfACode() {
-        assertEquals(0, hal("openings", "show", "c89"));
+        assertEquals(0, hal("openings", "c89"));
         assertTrue(out.toString().startsWith("C89 Ruy Lopez: Marshall Attack\n    1. e4 e5 2. Nf3"), out::toString);
     }
 
     @Test
     void saysWhatIsUnknown() {
-        assertEquals(1, hal("openings", "search", "xyzzy"));
+        assertEquals(1, hal("openings", "xyzzy"));
         assertTrue(err.toString().contains("no opening is called \"xyzzy\"; part of a name is enough"), err::toString);
-        assertEquals(2, hal("openings", "show", "F1"));
-        assertTrue(err.toString().contains("\"F1\" is not a code"), err::toString);
-    }
-
-    @Test
-    void writesTheKeysOfATable(@TempDir Path folder) throws IOException {
-        Path table = folder.resolve("mine.tsv");
-        Files.writeString(table, "# mine\nB00\tKing's Pawn Game\t\te4\n");
-        assertEquals(0, hal("openings", "keys", table.toString()));
-        assertEquals("# mine\nB00\tKing's Pawn Game\t\te4\t823c9b50fd114196\n", Files.readString(table));
     }
 }

@@ -10,15 +10,10 @@ import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.StartPlan;
 import hal.engine.EngineCatalog;
-import hal.engine.EngineSpec;
 import hal.engine.FairPlay;
 import hal.eval.EvaluationCatalog;
-import hal.lichess.Bot;
-import hal.lichess.Lichess;
 import hal.lichess.LichessServer;
-import hal.lichess.ServerTimeouts;
 import hal.lichess.Token;
-import hal.notation.UciMove;
 import hal.platform.Json;
 import hal.platform.UserFolders;
 import hal.session.SessionContext;
@@ -30,19 +25,15 @@ import hal.session.game.GameKind;
 import hal.session.settings.Settings;
 import hal.session.view.GameView;
 import hal.testkit.Await;
-import hal.testkit.OwnThread;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -390,12 +381,7 @@ final class LichessCommandTest {
         assertEquals(2, archive.split("\\[Site ", -1).length - 1, archive);
         marys.type("record");
         assertTrue(ear.has("50"), "one of two games is won: " + ear.all());
-        server.lines("/api/games/user/Carl", List.of(exported("cccccccc", 3000, "Carl", "Anna", "1. c4 e5 1-0")));
-        marys.type("lichess games Carl");
-        assertTrue(ear.has("1 game of Carl fetched into the database"), ear::all);
-        marys.type("db find player Anna");
-        assertTrue(ear.has("1 to 1 of 1 game."), ear::all);
-        marys.type("lichess games Mary --since yesterday");
+        marys.type("lichess games --since yesterday");
         assertTrue(ear.has("is not a date"), ear::all);
         server.answer("/api/study/abcd1234.pgn", "[Event \"A study\"]\n\n1. d4 {Solid.} d5 2. c4 *\n");
         marys.type("lichess study https://lichess.org/study/abcd1234");
@@ -475,123 +461,6 @@ final class LichessCommandTest {
         await("the reply", () -> onlyGame().moves.size() == 2);
     }
 
-    private static final String AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
-
-    @Test
-    void explorerShowsTheServersFiguresOnlyWhenAsked() {
-        String figures =
-                """
-                {"opening":null,"white":50,"draws":25,"black":25,"moves":[{"uci":"e2e4","san":"e4","averageRating":2000,\
-                "white":30,"draws":15,"black":15,"game":null,"opening":null}],"topGames":[]}""";
-        server.answer("/lichess", figures);
-        server.answer("/masters", figures.replace("\"white\":50", "\"white\":150"));
-        marys.type("explore");
-        assertEquals(List.of(), server.requests(), "nothing leaves the machine unasked");
-        marys.type("explore lichess");
-        assertTrue(ear.has("Lichess: 100 games"), ear::all);
-        assertTrue(ear.has("50 %"), ear::all);
-        marys.type("explore masters");
-        assertTrue(ear.has("Masters: 200 games"), ear::all);
-        marys.type("explore offline");
-        int before = server.requests().size();
-        marys.type("e4");
-        assertEquals(before, server.requests().size());
-    }
-
-    private static String puzzle(String id, String pgn, String... solution) {
-        Json moves = Json.array();
-        List.of(solution).forEach(moves::add);
-        return Json.object()
-                .add("game", Json.object().add("pgn", pgn))
-                .add(
-                        "puzzle",
-                        Json.object()
-                                .add("id", id)
-                                .add("rating", 1200)
-                                .add("solution", moves)
-                                .add("themes", Json.array("mateIn1")))
-                .toString();
-    }
-
-    @Test
-    void puzzlesOfTheServerAreSolvedLikeOthers() {
-        String fool = puzzle("fool1", "f3 e5 g4", "d8h4");
-        String scholar = puzzle("schol", "e4 e5 Bc4 Nc6 Qh5 Nf6", "h5f7");
-        server.answer("/api/puzzle/daily", scholar);
-        server.answer("/api/puzzle/batch/mix", "{\"puzzles\":[" + fool + "," + scholar + "]}");
-        marys.type("lichess puzzle daily");
-        assertTrue(ear.has("Puzzle schol (rated 1200): White mates in 1."), ear::all);
-        marys.type("Qxf7#");
-        assertTrue(ear.has("Right, solved."), ear::all);
-        assertTrue(ear.has("That was the only puzzle of Lichess, today's."), ear::all);
-        marys.type("lichess puzzle");
-        assertTrue(ear.has("Puzzle fool1 (rated 1200): Black mates in 1."), ear::all);
-        marys.type("puzzle stop");
-        marys.type("lichess puzzle ../x");
-        assertTrue(ear.has("is not a Lichess puzzle theme"), ear::all);
-    }
-
-    /** Two HALs, one as a bot and one with a person's script, over a network that fails now and then. */
-    @Test
-    void tenGamesAgainstABotAreWhole() throws Exception {
-        server.account("HalBot", "BOT");
-        EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
-        List<String> log = new java.util.concurrent.CopyOnWriteArrayList<>();
-        Bot hal = new Bot(
-                new Lichess(
-                        server.address(),
-                        () -> Optional.of(Token.of("token-halbot")),
-                        new ServerTimeouts(Duration.ofMinutes(1), Duration.ofSeconds(10), pause -> {}, () -> 0.5),
-                        log::add),
-                new Bot.Policy(Set.of("rapid"), true, true, true, 0, 4000, 1),
-                () -> engines.create(EngineSpec.parse("hal:depth=1,hash=1")),
-                "",
-                "",
-                log::add);
-        CompletableFuture<Void> running = OwnThread.run(hal::run);
-        await("the bot", () -> log.stream().anyMatch(line -> line.contains("is waiting for challenges")));
-        for (int number = 0; number < 10; number++) {
-            List<LichessServer.Fault> faults = List.of(
-                    LichessServer.Fault.CUT_LINE,
-                    LichessServer.Fault.REPEAT,
-                    LichessServer.Fault.TEAR,
-                    LichessServer.Fault.STOP,
-                    LichessServer.Fault.UNKNOWN);
-            server.fault("GET", "/api/bot/game/stream/.*", 3, faults.get(number % 5));
-            server.fault("POST", "/api/bot/game/.*/move/.*", 2, LichessServer.Fault.DROP_AFTER);
-            marys.type("lichess challenge HalBot 10+5 " + (number % 2 == 0 ? "white" : "black"));
-            int games = number + 1;
-            await("game " + games, () -> server.games().size() == games);
-            LichessServer.Game game = server.games().get(number);
-            for (int i = 0; i < 6 && !game.over(); i++) {
-                int mine = game.position
-                        .legalMoves()
-                        .get(number % game.position.legalMoves().size());
-                marys.type(UciMove.format(game.position, mine)); // and waits for the reply
-            }
-            ear.forget();
-            marys.type("resign");
-            await("the end", game::over);
-            hear("by ");
-            await(
-                    "the bot to be free",
-                    () -> log.stream()
-                                    .filter(line -> line.startsWith(game.id + ": ") && line.contains("wins by"))
-                                    .count()
-                            == 1);
-            assertEquals(game.moves.size(), game.attempts.size(), () -> "no move comes twice: " + game.attempts);
-            // Such moves may be mated sooner.
-            assertTrue(game.moves.size() >= 11 || !game.position.hasLegalMove(), () -> game.moves.toString());
-        }
-        assertEquals(0, server.planned(), "all faults have happened");
-        hal.stop();
-        Await.result(running);
-        marys.close();
-        open.clear();
-        String archive = Files.readString(home.resolve(".local/state/hal").resolve(GameKind.CHESS.archive()));
-        assertEquals(10, archive.split("\\[Event ", -1).length - 1);
-    }
-
     /** In this window and in another of the same user, whatever is typed. */
     /** What follows a word that alone is answered by what it needs. */
     private static final Map<String, String> QUESTIONS = Map.of(
@@ -610,7 +479,7 @@ final class LichessCommandTest {
             String more = command.takesFile() ? " x.pgn" : QUESTIONS.getOrDefault(command.name(), "");
             assertRefused(command.name() + more, window, other);
         }
-        for (String word : List.of("puzzle", "puzzle daily", "games", "study abcd1234")) {
+        for (String word : List.of("games", "study abcd1234")) {
             assertRefused("lichess " + word, window, other);
         }
         other.forget();

@@ -61,7 +61,6 @@ class EveryCommandTest {
             Map.entry("perft", "2"),
             Map.entry("tree", "1 minimax"),
             Map.entry("step", "1 minimax"),
-            Map.entry("profile", "depth 1 minimax"),
             Map.entry("ablate", "alphabeta:time=5ms"),
             Map.entry("redo", "1"),
             Map.entry("go", "minimax:depth=1"),

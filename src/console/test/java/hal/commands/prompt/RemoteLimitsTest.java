@@ -207,9 +207,7 @@ class RemoteLimitsTest {
                 "film 1 --html HOME/film.html",
                 "tree 1 --svg tree.svg",
                 "db import HOME/games.pgn",
-                "db import games",
-                "memory export HOME/memory.epd",
-                "memory export memory"
+                "db import games"
             })
     void filesAndProgramsOfThisMachineAreOutOfReach(String line) throws IOException {
         List<Path> before = files();

@@ -2,7 +2,7 @@ package hal.commands.prompt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hal.commands.database.RecordCommand;
+import hal.commands.database.OwnGame;
 import hal.commands.puzzles.PuzzleCommand.Waiting;
 import hal.platform.UserFolders;
 import hal.search.engine.StopToken;
@@ -76,7 +76,7 @@ class WaitingWorkTest {
     }
 
     private Optional<String> standing(String opponent) {
-        return RecordCommand.standing(
+        return OwnGame.standing(
                 UserFolders.of(Map.of("HOME", home.toString())), Set.of("dave"), opponent, "HAL", new StopToken());
     }
 

@@ -47,9 +47,9 @@ final class PuzzleSolvingTest {
     @Test
     void severalSolversSideBySide() throws IOException {
         CommandLineRun run =
-                CommandLineRun.of("puzzles", suite(), "--matrix", "--algo", "minimax:depth=2", "--algo", "hal:depth=2");
-        assertTrue(run.out().lines().findFirst().orElse("").matches("Puzzle +minimax:depth=2 +hal:depth=2"), run.out());
-        assertTrue(run.out().lines().anyMatch(line -> line.matches("MATE\\.1 +yes +\\S+ s +yes +\\S+ s")), run.out());
+                CommandLineRun.of("puzzles", suite(), "--algo", "minimax:depth=2", "--algo", "hal:depth=2");
+        assertTrue(run.out().lines().anyMatch(line -> line.startsWith("minimax:depth=2  ")), run.out());
+        assertTrue(run.out().lines().anyMatch(line -> line.startsWith("hal:depth=2  ")), run.out());
     }
 
     @Test

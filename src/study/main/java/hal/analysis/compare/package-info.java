@@ -1,5 +1,5 @@
 /**
- * Algorithms compared: {@link hal.analysis.compare.Comparison} on one position, {@link hal.analysis.compare.PartsRun}
- * with and without each part of one, {@link hal.analysis.compare.Profile} from depth to depth.
+ * Algorithms compared: {@link hal.analysis.compare.Comparison} on one position, and {@link
+ * hal.analysis.compare.PartsRun} with and without each part of one.
  */
 package hal.analysis.compare;

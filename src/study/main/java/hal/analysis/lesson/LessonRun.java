@@ -27,7 +27,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -57,7 +56,6 @@ public final class LessonRun {
     private final ZeroSumGame root;
     private final Map<Lesson.Run, SearchResult> results = new LinkedHashMap<>();
     private final Map<String, Study.Findings> findings = new LinkedHashMap<>();
-    private final Consumer<Study.Moment> progress;
 
     /**
      * Nothing has been searched yet.
@@ -66,17 +64,6 @@ public final class LessonRun {
      * @param stop ends the searches
      */
     public LessonRun(Lesson lesson, Function<EngineSpec, Engine> engines, StopToken stop) {
-        this(lesson, engines, stop, moment -> {});
-    }
-
-    /**
-     * The same with somebody to be told how the lesson's studies proceed.
-     *
-     * @param progress is told of each moment as it happens
-     */
-    public LessonRun(
-            Lesson lesson, Function<EngineSpec, Engine> engines, StopToken stop, Consumer<Study.Moment> progress) {
-        this.progress = progress;
         this.lesson = lesson;
         this.engines = engines;
         this.stop = stop;
@@ -192,7 +179,7 @@ public final class LessonRun {
     private Study.Findings findings(String name) {
         Study.Findings found = findings.get(name);
         if (found == null) {
-            found = Study.parse(lesson.studies().get(name)).run(progress, stop);
+            found = Study.parse(lesson.studies().get(name)).run(moment -> {}, stop);
             findings.put(name, found);
         }
         return found;

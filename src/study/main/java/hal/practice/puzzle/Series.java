@@ -4,14 +4,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.LongSupplier;
-import java.util.stream.Collectors;
 
 /** Decides which puzzle follows which, and when it is enough. */
 public interface Series {
@@ -178,15 +174,6 @@ public interface Series {
         return new Climb(puzzles, 30, nanoTime, Optional.of(time));
     }
 
-    /**
-     * The set in the record, round after round; the time of each is told beside the last one's.
-     *
-     * @param nanoTime the time, as {@link System#nanoTime}
-     */
-    static Series woodpecker(List<Puzzle> puzzles, LongSupplier nanoTime) {
-        return new Woodpecker(puzzles, nanoTime);
-    }
-
     /** From easy to hard. */
     final class Climb implements Series {
         private static final int START = 600;
@@ -248,54 +235,6 @@ public interface Series {
         @Override
         public boolean isHurried() {
             return time.isPresent();
-        }
-    }
-
-    /** The same puzzles again and faster. */
-    final class Woodpecker implements Series {
-        private static final long MAX_SECONDS = 600;
-        private final Map<String, Puzzle> puzzles;
-        private final LongSupplier nanoTime;
-        private long shown;
-
-        private Woodpecker(List<Puzzle> puzzles, LongSupplier nanoTime) {
-            this.puzzles = puzzles.stream().collect(Collectors.toMap(Puzzle::id, Function.identity(), (a, b) -> a));
-            this.nanoTime = nanoTime;
-        }
-
-        @Override
-        public Optional<Puzzle> next(PuzzleTrainer trainer) {
-            shown = nanoTime.getAsLong();
-            PuzzleSet set = trainer.record().set();
-            return set.isEmpty() ? Optional.empty() : Optional.ofNullable(puzzles.get(set.next()));
-        }
-
-        @Override
-        public boolean allowsRetry() {
-            return true;
-        }
-
-        /** Only the first round: later ones are known. */
-        @Override
-        public boolean isRated(PuzzleTrainer trainer) {
-            return trainer.record().set().round() == 1;
-        }
-
-        @Override
-        public String finished(PuzzleTrainer trainer, boolean clean) {
-            PuzzleSet set = trainer.record().set();
-            long before = set.lastSeconds();
-            long taken = Math.min(MAX_SECONDS, (nanoTime.getAsLong() - shown) / 1_000_000_000L);
-            if (!set.count(taken)) {
-                return set.done() + " of " + set.size() + " in round " + set.round() + ".";
-            }
-            String last = before == 0 ? "" : ", " + clock(before) + " the time before";
-            return "Round " + (set.round() - 1) + " is done in " + clock(set.lastSeconds()) + last
-                    + ". The same again, and faster.";
-        }
-
-        private static String clock(long seconds) {
-            return String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
         }
     }
 }

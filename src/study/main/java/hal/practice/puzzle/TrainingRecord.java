@@ -31,8 +31,6 @@ import java.util.regex.Pattern;
  *   day 2026-11-23 1520    the rating at the end of a day
  *   theme fork 5 3         tried five times, solved three
  *   puzzle 1480 95 00QOp   a puzzle whose rating has moved, and its deviation
- *   set 2 17 412 380       a set in its second round, 17 done in 412 seconds; the round before took 380
- *   set-puzzle 00QOp       a puzzle of the set
  * </pre>
  */
 public final class TrainingRecord {
@@ -72,7 +70,6 @@ public final class TrainingRecord {
     private final TreeMap<LocalDate, Integer> days = new TreeMap<>();
     private final Map<String, Tally> themes = new TreeMap<>();
     private final Map<String, Glicko2> moved = new LinkedHashMap<>();
-    private final PuzzleSet set = new PuzzleSet();
     /** Lines that mean nothing to this program: a person's remarks, or what another version has written. */
     private final List<String> others = new ArrayList<>();
 
@@ -126,7 +123,7 @@ public final class TrainingRecord {
             int deviation = Math.max(1, Integer.parseInt(puzzle.group(2)));
             moved.put(puzzle.group(3), Glicko2.of(Integer.parseInt(puzzle.group(1)), deviation));
         } else {
-            return readDay(line) || set.read(line);
+            return readDay(line);
         }
         return true;
     }
@@ -172,7 +169,6 @@ public final class TrainingRecord {
                 (theme, tally) -> text.append("theme " + theme + " " + tally.tried() + " " + tally.solved() + "\n"));
         moved.forEach((id, points) -> text.append(
                 "puzzle " + Math.round(points.rating()) + " " + Math.round(points.deviation()) + " " + id + "\n"));
-        set.lines().forEach(line -> text.append(line).append('\n'));
         others.forEach(line -> text.append(line).append('\n'));
         return text.toString();
     }
@@ -200,11 +196,6 @@ public final class TrainingRecord {
     /** By themes' keys. */
     public Map<String, Tally> themes() {
         return Map.copyOf(themes);
-    }
-
-    /** The set that is solved again and again; empty if there is none. */
-    public PuzzleSet set() {
-        return set;
     }
 
     /** Notes the rating at the end of a day. */

@@ -139,11 +139,10 @@ final class PuzzleTrainerTest {
         finish("p1", true);
         String text = trainer.record().format();
         assertEquals(text, TrainingRecord.parse(text).format());
-        trainer.record().set().begin(List.of("p3", "p4"));
         trainer.record().endOf(DAY);
         text = trainer.record().format();
         assertEquals(text, TrainingRecord.parse(text).format());
-        assertTrue(text.contains("set-puzzle p4\n") && text.contains("day 2026-11-23 "), text);
+        assertTrue(text.contains("day 2026-11-23 "), text);
         assertTrue(text.contains("waits 2026-11-23/0.2120/6.4133 p0\n") && text.contains("done p1\n"), text);
     }
 

@@ -1,21 +1,14 @@
 package hal.commands.laboratory;
 
-import hal.analysis.compare.Contestants;
 import hal.analysis.compare.PartsRun;
-import hal.analysis.compare.Profile;
-import hal.analysis.compare.Profile.Curve;
-import hal.analysis.compare.ProfilePlot;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.settings.SettingCommands;
 import hal.engine.Ablation;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
-import hal.export.ExportFile;
-import hal.export.LineChart;
 import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.search.SearchLimits;
@@ -28,41 +21,27 @@ import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Page;
 import hal.session.face.Style;
-import hal.session.face.StyledLine;
 import hal.support.UserException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What searches cost and what their parts buy: switched off one by one, plotted against depth. */
-public final class MeasureCommands {
+/** What the parts of a search buy: they are switched off one by one. */
+public final class AblateCommand {
     private static final String ITERATIVE = Technique.ITERATIVE.word();
     private static final String WITHOUT = "without ";
     private static final Duration TIME = Duration.ofMillis(500);
-    private static final String TITLE = "nodes over depth";
-    private static final Style[] STYLES = {Style.BAD, Style.HEADING, Style.GOOD, Style.ENGINE, Style.TEXT, Style.QUIET};
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
-    private static final int MAX_CURVES = 12;
-
-    private static final List<String> PROFILED =
-            List.of("minimax", "alphabeta", "alphabeta-ordered", "alphabeta-tt", "iterative", "hal");
-
     public static final Command ABLATE = Command.of("ablate", StudyParameters.ALGORITHM)
             .offering("algo", context -> withParts())
-            .runs(MeasureCommands::ablate);
-
-    public static final Command PROFILE = Command.of("profile", StudyParameters.ALGORITHM.list())
-            .offering("algo", context -> SettingCommands.algorithms())
-            .runs(MeasureCommands::profile);
+            .runs(AblateCommand::ablate);
 
     private static final String READING =
             "Fewer nodes need not mean better play: what is not searched is not seen. A dash: not"
                     + " reached in the time. No Elo: not measured. Type `search` to see what each part is.";
 
-    private MeasureCommands() {}
+    private AblateCommand() {}
 
     private static void ablate(Session session, Values values) {
         Optional<String> named = values.find("algo");
@@ -165,70 +144,5 @@ public final class MeasureCommands {
                         .map(Ablation.Worth::interval)
                         .orElse("")
                 : "";
-    }
-
-    private static void profile(Session session, Values values) {
-        session.mode().requireNoTest();
-        Optional<Path> file = values.newFile("png");
-        List<String> words = values.list("algo");
-        int depth = values.number("depth");
-        List<EngineSpec> algorithms = Contestants.of(
-                words.isEmpty() ? PROFILED : words, session.settings().get(EngineOptions.EVALUATION));
-        if (algorithms.size() > MAX_CURVES) {
-            throw new UserException("A plot can show at most " + MAX_CURVES + " curves.");
-        }
-        for (EngineSpec algorithm : algorithms) {
-            if (algorithm.limits().isLimited()) {
-                throw new UserException(algorithm + " has its own limit; in a profile only the depth varies.");
-            }
-        }
-        Profile profile = new Profile(session.engines(), session.game().position(), algorithms, depth, PATIENCE);
-        session.run(Jobs.Task.of("profile", stop -> {
-                    List<Curve> curves = profile.run(stop);
-                    plot(session.face().page(TITLE), curves, file);
-                    return () -> {};
-                })
-                .status(profile::status));
-    }
-
-    /** Plots the curves onto a page, and into a file if one is named. */
-    private static void plot(Page page, List<Curve> curves, Optional<Path> file) {
-        ProfilePlot plot = new ProfilePlot(curves, page.columns(), page.rows());
-        List<StyledLine> lines = new ArrayList<>();
-        lines.add(StyledLine.of(Style.HEADING, TITLE));
-        plot.lines().forEach(line -> lines.add(styled(line)));
-        lines.add(StyledLine.EMPTY);
-        plot.legend().forEach(line -> lines.add(StyledLine.of(legendStyle(line), line)));
-        page.add(lines);
-        if (file.isPresent()) {
-            List<LineChart.Series> series = curves.stream()
-                    .map(curve -> new LineChart.Series(curve.algorithm(), curve.nodes()))
-                    .toList();
-            ExportFile.write(file.get(), new LineChart(TITLE, "depth in plies", "nodes", true, series).png());
-            page.add(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + ".")));
-        }
-    }
-
-    /** A row of the plot, each letter in the style of its curve. */
-    private static StyledLine styled(String row) {
-        int field = row.indexOf('|') + 1;
-        if (field == 0) {
-            return StyledLine.of(Style.QUIET, row);
-        }
-        StyledLine line = StyledLine.of(Style.QUIET, row.substring(0, field));
-        for (int i = field; i < row.length(); i++) {
-            char mark = row.charAt(i);
-            line = line.then(Character.isLetter(mark) ? style(mark) : Style.QUIET, String.valueOf(mark));
-        }
-        return line;
-    }
-
-    /** A line that continues the one above has no letter. */
-    private static Style legendStyle(String line) {
-        return line.charAt(0) == ' ' ? Style.QUIET : style(line.charAt(0));
-    }
-
-    private static Style style(char letter) {
-        return STYLES[(letter - 'a') % STYLES.length];
     }
 }

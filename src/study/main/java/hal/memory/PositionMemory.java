@@ -1,11 +1,8 @@
 package hal.memory;
 
-import hal.game.Board;
-import hal.game.Epd;
 import hal.memory.RememberedPosition.By;
 import hal.memory.RememberedPosition.Sense;
 import hal.notation.Fen;
-import hal.notation.San;
 import hal.notation.UciMove;
 import hal.rules.Position;
 import hal.support.UserException;
@@ -18,9 +15,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -267,47 +262,6 @@ public final class PositionMemory implements AutoCloseable {
                 return delete.executeUpdate();
             }
         });
-    }
-
-    private static Optional<String> epd(ResultSet row) throws SQLException {
-        Position start;
-        try {
-            start = Fen.parse(row.getString(1) + " 0 1");
-        } catch (UserException e) {
-            return Optional.empty();
-        }
-        return read(row, start)
-                .map(what -> new Epd(Board.of(start), operations(start, what), List.of(), List.of(), List.of()).format()
-                        + "\n");
-    }
-
-    private static Map<String, List<String>> operations(Position start, RememberedPosition what) {
-        Map<String, List<String>> operations = new LinkedHashMap<>();
-        operations.put("acd", List.of(Integer.toString(what.depth())));
-        if (what.mate() && what.score() > 0) {
-            operations.put("dm", List.of(Integer.toString(what.score())));
-        } else {
-            operations.put("ce", List.of(Integer.toString(centipawns(what))));
-        }
-        List<String> line = new ArrayList<>();
-        Position board = start.copy();
-        for (int move : what.line()) {
-            line.add(San.format(board, move));
-            board.make(move);
-        }
-        operations.put("pv", line);
-        operations.put("c0", List.of(what.by().engine()));
-        operations.put("c1", List.of(what.by().evaluation()));
-        operations.put("c2", List.of(what.date().toString()));
-        if (what.sense() != Sense.EXACT) {
-            operations.put("c3", List.of(what.sense() == Sense.AT_LEAST ? "at least" : "at most"));
-        }
-        return operations;
-    }
-
-    /** EPD's value of being mated in this many moves. */
-    private static int centipawns(RememberedPosition what) {
-        return what.mate() ? -32_767 - 2 * what.score() : what.score();
     }
 
     @Override

@@ -229,22 +229,26 @@ final class MenuReader extends LineReaderImpl {
     /** How the menu is drawn, and whether the prompt has a colour. */
     enum EditorStyles {
         /** For the full screen, which turns each colour into an ink: see {@link EditScreen.EditPicture}. */
-        FRAMED("\u001b[90m", AttributedStyle.DEFAULT.background(AttributedStyle.BLACK), "\u2026", Integer.MAX_VALUE),
+        FRAMED("\u001b[90m", true, "\u2026", Integer.MAX_VALUE),
         /** For scrollback, whose background is unknown, and out of which a menu should not push the board. */
-        COLORED("\u001b[2m", AttributedStyle.DEFAULT, "...", 8),
+        COLORED("\u001b[2m", false, "...", 8),
         /** For scrollback without colours. */
-        COLORLESS("", AttributedStyle.DEFAULT, "...", 8);
+        COLORLESS("", false, "...", 8);
 
         private final String description;
-        private final AttributedStyle ground;
+        private final boolean black;
         private final String ellipsis;
         private final int mostRows;
 
-        EditorStyles(String description, AttributedStyle ground, String ellipsis, int mostRows) {
+        EditorStyles(String description, boolean black, String ellipsis, int mostRows) {
             this.description = description;
-            this.ground = ground;
+            this.black = black;
             this.ellipsis = ellipsis;
             this.mostRows = mostRows;
+        }
+
+        AttributedStyle ground() {
+            return black ? AttributedStyle.DEFAULT.background(AttributedStyle.BLACK) : AttributedStyle.DEFAULT;
         }
     }
 
@@ -312,10 +316,11 @@ final class MenuReader extends LineReaderImpl {
             for (boolean described : new boolean[] {false, true}) {
                 List<Candidate> kind = new ArrayList<>();
                 Candidate marked = null;
-                for (Candidate word : words) {
-                    if ((word.descr() != null) == described) {
-                        kind.add(row(word, columns - 1));
-                        marked = word == chosen() ? kind.get(kind.size() - 1) : marked;
+                for (int i = 0; i < words.size(); i++) {
+                    if ((words.get(i).descr() != null) == described) {
+                        Candidate drawn = row(words.get(i), columns - 1);
+                        kind.add(drawn);
+                        marked = i == chosen ? drawn : marked;
                     }
                 }
                 int[] lines = new int[2];
@@ -369,7 +374,7 @@ final class MenuReader extends LineReaderImpl {
             AttributedStringBuilder whole =
                     new AttributedStringBuilder().append(" ").append(line);
             whole.append(" ".repeat(Math.max(0, columns - whole.columnLength())));
-            whole.styleMatches(ALL, styles.ground);
+            whole.styleMatches(ALL, styles.ground());
             return whole.columnSubSequence(0, columns);
         }
 

@@ -58,8 +58,9 @@ public final class GameArchive {
                 FileChannel archive = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             long before = archive.size() - added.length;
             ByteBuffer end = ByteBuffer.allocate(added.length);
-            while (before >= 0 && end.hasRemaining() && archive.read(end, before + end.position()) > 0) {
-                continue;
+            int read = before < 0 ? -1 : 0;
+            while (read >= 0 && end.hasRemaining()) {
+                read = archive.read(end, before + end.position());
             }
             if (before >= 0 && Arrays.equals(end.array(), added)) {
                 archive.truncate(before);

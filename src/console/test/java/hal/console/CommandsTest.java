@@ -192,10 +192,10 @@ class CommandsTest {
     void aGameWhoseResignationWasTakenBackIsOnRecordOnce() {
         ConsoleRig rig = new ConsoleRig(home).halPlays("e5", "d5");
         String out = rig.run("e4", "resign", "undo", "d4", "resign", "record");
-        assertContains(out, "You have won 0 of 1 game, ");
-        assertContains(new ConsoleRig(home).run("record"), "You have won 0 of 1 game, ");
+        assertContains(out, "1 game of yours: 0 won, 0 drawn, 1 lost.");
+        assertContains(new ConsoleRig(home).run("record"), "1 game of yours: 0 won, 0 drawn, 1 lost.");
         String left = new ConsoleRig(home).halPlays("c5").run("e4", "resign", "undo", "new white", "record");
-        assertContains(left, "You have won 0 of 1 game, ");
+        assertContains(left, "1 game of yours: 0 won, 0 drawn, 1 lost.");
     }
 
     @Test

@@ -7,7 +7,8 @@ import hal.support.text.CleanText;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -98,8 +99,10 @@ public final class PolyglotFile {
         Objects.requireNonNull(stop, "it is not said what breaks the reading off: it is null");
         InputFile.requireOrdinary(file);
         long length;
-        try (FileChannel channel = InputFile.channel(file)) {
-            length = channel.size();
+        try {
+            length = Files.size(file);
+        } catch (NoSuchFileException e) {
+            throw new NoSuchFileException(file.toString(), null, "there is no such file");
         }
         if (length > Integer.MAX_VALUE) {
             throw new UserException(name + " is larger than 2 GiB, the most that a book may have");

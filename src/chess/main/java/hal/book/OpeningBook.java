@@ -30,7 +30,7 @@ public interface OpeningBook {
         return moves(board.position());
     }
 
-    /** A move at random, another each time, in proportion to the weights; empty if the book has none that it would play. */
+    /** A move by the weights, another each time; empty if the book has none that it would play. */
     default Optional<BookMove> choose(Board board) {
         return choose(board, ThreadLocalRandom.current());
     }

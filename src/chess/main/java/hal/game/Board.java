@@ -36,8 +36,8 @@ import java.util.function.IntUnaryOperator;
  * copy of some hundred bytes a move; where that counts there is {@link Position}, and for games with variations, clocks
  * and results {@link Game}.
  *
- * <p>A board remembers the {@link #history} of moves that led to it, for repetitions. Every move is checked, and null is refused
- * with a NullPointerException that says what is missing.
+ * <p>A board remembers the {@link #history} of moves that led to it, for repetitions. Every move is checked, and null
+ * is refused with a NullPointerException that says what is missing.
  *
  * <pre>{@code
  * Board board = Board.start().play("e4").play("e5");
@@ -291,7 +291,7 @@ public final class Board {
         return Color.of(position.sideToMove());
     }
 
-    /** {@link Rules#CHESS960} if it began with a castling right that exists only there; its moves do not change that. */
+    /** {@link Rules#CHESS960} if it began with a castling right that exists only there; moves do not change that. */
     public Rules rules() {
         return position.rules();
     }
@@ -437,7 +437,7 @@ public final class Board {
         return Fen.format(position);
     }
 
-    /** The board as the first four fields of {@link #fen}: without the counters of moves, so that it names the position. */
+    /** The first four fields of {@link #fen}, without the counters of moves: they name the position. */
     public String epd() {
         String fen = fen();
         return fen.substring(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));

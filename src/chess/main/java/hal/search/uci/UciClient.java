@@ -177,8 +177,8 @@ public final class UciClient implements AutoCloseable {
 
     /**
      * What an engine thinks of a position, from the point of view of one side: {@link Line#score()} of the side to
-     * move, {@link Line#score(Color)} of any. The greater one is the better for that side: a sooner mate, a later one of
-     * its own king; bounds are not looked at.
+     * move, {@link Line#score(Color)} of any. The greater one is the better for that side: a sooner mate, a later one
+     * of its own king; bounds are not looked at.
      *
      * @param centipawns empty where there is a mate, too
      * @param mate moves to mate, below 0 if the side is mated; empty if no mate is found

@@ -83,8 +83,7 @@ final class FileReview {
                 .without(EngineOptions.BOOK_NAME);
         UsageException.check(() -> catalog.requireEvaluation(judge));
         SearchLimits given = values.limits();
-        SearchLimits limits =
-                given.isLimited() || judge.limits().isLimited() ? given : given.withNodes(GameReview.DEFAULT_NODES);
+        SearchLimits limits = given.isLimited() || judge.limits().isLimited() ? given : GameReview.LIMITS;
         catalog.create(judge).close(); // what is wrong is said before the work begins
         Optional<FileClaim> claim = output.map(FileClaim::of);
         try {

@@ -27,7 +27,6 @@ import hal.rules.Rules;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
 import hal.session.AnalysisMemory;
-import hal.session.EarlyReview;
 import hal.session.Jobs;
 import hal.session.Messages;
 import hal.session.Session;
@@ -53,7 +52,7 @@ import java.util.function.Supplier;
 public final class GameReviewCommand {
 
     /** For each position, unless the user says how long to think. */
-    static final SearchLimits DEFAULT = EarlyReview.LIMITS;
+    static final SearchLimits DEFAULT = GameReview.LIMITS;
 
     private final RepertoireCommand repertoire;
     private Optional<Task> last = Optional.empty();
@@ -119,9 +118,6 @@ public final class GameReviewCommand {
                 && task.limits().equals(limits));
         session.jobs().requireIdle();
         GameReview work = known.map(Task::work).orElseGet(() -> new GameReview(game.startPosition(), line));
-        if (limits.equals(DEFAULT)) {
-            work.begin(session.thinking().early().known(game.startPosition(), moves));
-        }
         EngineSpec judge = judge(session);
         if (work.done() == 0) {
             new KeptReviews(session.folders()).restore(judge + ", " + Task.words(limits), work);
@@ -258,7 +254,7 @@ public final class GameReviewCommand {
 
     /** HAL at its full strength, without a book, on all threads unless the user has set their number. */
     private static EngineSpec judge(Session session) {
-        EngineSpec spec = EarlyReview.judge(session.settings());
+        EngineSpec spec = session.settings().judge();
         String threads = session.settings().get(EngineOptions.THREADS);
         int all = Runtime.getRuntime().availableProcessors();
         return spec.with(

@@ -20,7 +20,6 @@ import hal.search.engine.Engine;
 import hal.search.engine.Score;
 import hal.search.engine.StopToken;
 import hal.testkit.Text;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -48,35 +47,6 @@ final class GameReviewTest {
         FakeJudge judge = new FakeJudge(Map.of());
         review(game("1. e4 e5 2. Nf3 *"), judge);
         assertEquals(List.of(3, 2, 1, 0), judge.asked);
-    }
-
-    /**
-     * Positions 1 and 2 differ by a blunder, by what was thought early: 1 is searched again, and 3 for the first time.
-     */
-    @Test
-    void whatWasThoughtEarlyIsSearchedAgainOnlyWhereAMoveLooksLikeAnError() {
-        GameTree game = game("1. e4 f6 2. d4 *");
-        Map<Integer, Opinion> opinions = Map.of(
-                1,
-                new Opinion(30, "e7e5 g1f3 b8c6 f1b5 a7a6"),
-                2,
-                new Opinion(300, "g1f3"),
-                3,
-                new Opinion(300, "e7e5"));
-        Map<Integer, PositionVerdict> early = new HashMap<>();
-        GameReview before = new GameReview(game);
-        before.run(new FakeJudge(opinions), LIMITS, done -> early.put(4 - done.done(), last(done)), new StopToken());
-        early.remove(3);
-        FakeJudge judge = new FakeJudge(opinions);
-        GameReview review = new GameReview(game);
-        review.begin(early);
-        review.run(judge, LIMITS, done -> {}, new StopToken());
-        assertEquals(List.of(3, 1), judge.asked);
-        assertEquals(marks(before.review("fake", BookMoves.NONE)), marks(review.review("fake", BookMoves.NONE)));
-    }
-
-    private static PositionVerdict last(GameReview review) {
-        return review.found().get(review.done() - 1);
     }
 
     /** It would have played 1... f6, too; once it knows what comes of it, it looks for another move. */

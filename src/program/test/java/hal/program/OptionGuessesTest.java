@@ -129,7 +129,6 @@ final class OptionGuessesTest {
                 "puzzle --difficulty 1500 -n 5; puzzle rating 1500 limit 5",
                 "puzzle --rating-max 1500; puzzle max-rating 1500",
                 "export --to-png b.png --pixels 800; export png b.png size 800",
-                "film --input game.pgn --html f.html; film pgn game.pgn html f.html",
                 "tables --probe; tables here",
                 "book --build-from a.pgn --max-plies 20; book make a.pgn plies 20",
                 "eval --breakdown; eval show",

@@ -117,7 +117,6 @@ public final class CommandCatalog {
                 CompareCommand.COMPARE,
                 TreeCommands.TREE,
                 StepCommand.COMMAND,
-                TreeCommands.FILM,
                 new LessonCommand(word -> find(word).isPresent()).command(),
                 AblateCommand.ABLATE,
                 SettingCommands.of(Setting.STATS),

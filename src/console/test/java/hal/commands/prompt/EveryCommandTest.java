@@ -182,9 +182,6 @@ class EveryCommandTest {
         if (name.equals("games")) {
             return variations().toString();
         }
-        if (name.equals("film")) {
-            return "1 --html " + home.resolve("film.html");
-        }
         if (name.equals("db")) {
             return "import " + variations();
         }

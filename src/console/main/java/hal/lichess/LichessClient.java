@@ -38,7 +38,7 @@ final class LichessClient {
     private static final int TOO_MANY = 429;
     private static final int SERVER_TROUBLE = 500;
     /** HAL gives up after this many failures in a row. */
-    static final int MAX_TRIES = 5;
+    private static final int MAX_TRIES = 5;
 
     private static final int MAX_ANSWER = 4 << 20;
     private static final int MAX_ERROR = 1 << 16;
@@ -90,11 +90,6 @@ final class LichessClient {
      */
     Fields get(String path) {
         return object(retry(() -> text(request(path).GET(), MAX_ANSWER)));
-    }
-
-    /** The same for a text. */
-    String getText(String path, String type) {
-        return retry(() -> text(request(path).setHeader("Accept", type).GET(), MAX_ANSWER));
     }
 
     /**

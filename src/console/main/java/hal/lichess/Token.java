@@ -25,7 +25,7 @@ public final class Token {
     public static final String COMMAND_VARIABLE = ChildProcess.SECRET + "_COMMAND";
 
     /** What HAL needs to be allowed to do, in the server's words. */
-    public static final List<String> SCOPES = List.of("board:play", "challenge:read", "challenge:write", "study:read");
+    public static final List<String> SCOPES = List.of("board:play", "challenge:read", "challenge:write");
 
     /** A terminal of these types shows what it does not know of OSC 8. */
     private static final Pattern WITHOUT_LINKS = Pattern.compile("|dumb.*|linux.*|vt\\d.*");

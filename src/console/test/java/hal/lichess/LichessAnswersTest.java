@@ -1,10 +1,7 @@
 package hal.lichess;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import hal.game.pgn.Pgn;
-import hal.game.pgn.PgnEntry;
 import hal.platform.Json;
 import hal.support.text.CleanText;
 import hal.testkit.Await;
@@ -182,33 +179,6 @@ final class LichessAnswersTest {
             assertEquals(whole.get("out").size(), lichess.ownChallenges().size());
             same(whole.get("in").get(0), lichess.challenges().get(0));
         });
-        for (String name : List.of("games-apiGamesUserJson.json", "games-exportOneGame.json")) {
-            readers.put(name, (answer, whole) -> {
-                server.lines("/api/games/user/some1", List.of(answer.text()));
-                List<Lichess.ExportedGame> games = new ArrayList<>();
-                lichess.games("some1", OptionalLong.empty(), games::add);
-                assertEquals(1, games.size());
-                assertEquals(whole.getString("id", ""), games.get(0).id());
-                assertEquals(whole.get("createdAt").asLong(), games.get(0).createdAt());
-            });
-        }
-        for (String name : List.of(
-                "games-apiGamesUserPgn.pgn",
-                "games-apiUserCurrentGamePgn.pgn",
-                "games-exportOneGame.pgn",
-                "games-gamesExportIds.pgn",
-                "openingExplorer-otbMasterGame.pgn",
-                "tv-getBestOngoingGamesOfTvChannel.pgn",
-                "TestMasterGames.test_export")) {
-            readers.put(name, (answer, whole) -> {
-                server.answer("/api/study/some1.pgn", answer.text());
-                String text = lichess.study("some1");
-                assertEquals(answer.text().strip(), text.strip());
-                List<PgnEntry> games = Pgn.parse(text);
-                assertFalse(games.isEmpty(), name);
-                games.forEach(game -> assertEquals(List.of(), game.problems(), name));
-            });
-        }
         return readers;
     }
 

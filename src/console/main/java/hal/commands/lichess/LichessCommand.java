@@ -56,12 +56,6 @@ public final class LichessCommand {
                         Command.of("lichess claim")
                                 .runs((session, values) ->
                                         play.ask(values.isOn("draw") ? Action.CLAIM_DRAW : Action.CLAIM_VICTORY)),
-                        Command.of("lichess games")
-                                .runs((session, values) ->
-                                        Downloads.games(session, account.signedIn(session), values.find("since"))),
-                        Command.of("lichess study")
-                                .runs((session, values) ->
-                                        Downloads.study(session, account.signedIn(session), values.get("study"))),
                         Command.of("lichess rematch").alone(play::rematch),
                         Command.of("lichess login", TOKEN)
                                 .runs((session, values) ->

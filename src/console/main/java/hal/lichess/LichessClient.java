@@ -254,9 +254,6 @@ final class LichessClient {
         try {
             Fields answer = Fields.parse(body.all(MAX_ERROR)).orElse(null);
             said = answer == null ? "" : answer.text("error");
-            if (answer != null && answer.has("error_description")) {
-                said += ", " + answer.text("error_description");
-            }
         } catch (IOException e) {
             said = ""; // its number says enough
         }

@@ -58,10 +58,8 @@ public final class LichessCommand {
                                         play.ask(values.isOn("draw") ? Action.CLAIM_DRAW : Action.CLAIM_VICTORY)),
                         Command.of("lichess rematch").alone(play::rematch),
                         Command.of("lichess login", TOKEN)
-                                .runs((session, values) ->
-                                        account.login(session, values.isOn("browser"), () -> status(session)))
-                                .inShell(call -> LichessJobs.login(
-                                        call.values(), call.values().isOn("browser"), call.out())),
+                                .alone(LichessAccount::login)
+                                .inShell(call -> LichessJobs.login(call.values(), call.out())),
                         Command.of("lichess logout").alone(session -> account.logout(session, challenges::clear)))
                 .alone(this::status)
                 .inShell(call -> {
@@ -143,7 +141,7 @@ public final class LichessCommand {
 
     private void status(Session session) {
         if (!account.isSignedIn(session)) {
-            account.login(session, false, () -> {});
+            LichessAccount.login(session);
             return;
         }
         Lichess open = account.open(session);

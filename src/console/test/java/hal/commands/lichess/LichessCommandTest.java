@@ -173,7 +173,7 @@ final class LichessCommandTest {
     void withoutATokenItSaysHowToSignIn() throws IOException {
         Token.delete(folders());
         marys.type("lichess");
-        assertTrue(ear.has("lichess login browser"), ear::all);
+        assertTrue(ear.has("hal lichess login"), ear::all);
         assertTrue(ear.has("board:play"), ear::all);
         marys.type("lichess seek 10+5");
         assertTrue(ear.has("You are not signed in"), ear::all);

@@ -101,7 +101,7 @@ public final class CommandCatalog {
                 SettingCommands.of(Setting.COACH),
                 PlayCommands.ANALYZE,
                 MemoryCommands.MEMORY,
-                new GameReviewCommand(repertoire).command(),
+                new GameReviewCommand().command(),
                 puzzles.command(),
                 new EndgameCommand().command(),
                 TablesCommand.TABLES,

@@ -8,7 +8,6 @@ import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewedMove;
 import hal.book.name.OpeningNames;
 import hal.commands.Command;
-import hal.commands.books.RepertoireCommand;
 import hal.commands.database.ReviewedGames;
 import hal.commands.puzzles.MistakeFile;
 import hal.engine.EngineSpec;
@@ -54,16 +53,10 @@ public final class GameReviewCommand {
     /** For each position, unless the user says how long to think. */
     static final SearchLimits DEFAULT = GameReview.LIMITS;
 
-    private final RepertoireCommand repertoire;
     private Optional<Task> last = Optional.empty();
     private Optional<SecondTry> round = Optional.empty();
     /** Whether the review that is under way was asked for only to take the mistakes again. */
     private boolean thenRetry;
-
-    /** A review that also says where the game left a repertoire. */
-    public GameReviewCommand(RepertoireCommand repertoire) {
-        this.repertoire = repertoire;
-    }
 
     /** The command. */
     public Command command() {
@@ -308,9 +301,7 @@ public final class GameReviewCommand {
             Page page = session.face().page("review");
             page.add(ReviewAnswers.all(review, page.columns()));
         }
-        String left = repertoire.leftIn(session, game.tree());
         session.say(summary(session, task, review, retries)
-                + (left.isEmpty() ? "" : " " + left)
                 + (review.improvable().isEmpty() || retries ? "" : " Type `retry` to take the mistakes again.")
                 + (kept == 0 ? "" : " New in `puzzle mine`: " + kept + "."));
         if (retries) {

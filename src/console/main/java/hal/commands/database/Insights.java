@@ -2,7 +2,6 @@ package hal.commands.database;
 
 import hal.analysis.review.GameAccuracy;
 import hal.analysis.review.WinningChances;
-import hal.export.BarChart;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.platform.Format;
@@ -349,40 +348,6 @@ final class Insights {
             }
         }
         return ratings;
-    }
-
-    /** The same as pictures, at least one. */
-    List<BarChart> charts() {
-        List<BarChart> charts = new ArrayList<>();
-        for (Grouping grouping : Grouping.values()) {
-            Map<String, List<OwnGame>> groups = groups(grouping);
-            boolean lost = grouping == Grouping.LOST;
-            if (!groups.isEmpty()) {
-                charts.add(new BarChart(
-                        lost ? "Games lost by phase" : "Score by " + grouping.heading,
-                        lost ? "games" : "per cent",
-                        List.copyOf(groups.keySet()),
-                        groups.values().stream()
-                                .map(group -> lost ? (double) group.size() : rounded(100 * score(group)))
-                                .toList()));
-            }
-        }
-        Map<Phase, Double> lost = new EnumMap<>(Phase.class);
-        for (Phase phase : Phase.values()) {
-            moves(phase).average().ifPresent(mean -> lost.put(phase, Math.round(10 * mean) / 10.0));
-        }
-        if (!lost.isEmpty()) {
-            charts.add(new BarChart(
-                    "Winning chances lost a move",
-                    "per cent, by phase",
-                    lost.keySet().stream().map(Phase::word).toList(),
-                    List.copyOf(lost.values())));
-        }
-        return charts;
-    }
-
-    private static double rounded(double value) {
-        return Math.round(value);
     }
 
     /** The losses of the moves in a phase. */

@@ -38,7 +38,7 @@ final class LichessClient {
     private static final int TOO_MANY = 429;
     private static final int SERVER_TROUBLE = 500;
     /** HAL gives up after this many failures in a row. */
-    private static final int MAX_TRIES = 5;
+    static final int MAX_TRIES = 5;
 
     private static final int MAX_ANSWER = 4 << 20;
     private static final int MAX_ERROR = 1 << 16;

@@ -250,17 +250,11 @@ final class LichessAnswersTest {
         return answer.text().strip().startsWith("{");
     }
 
-    /** An answer of which HAL makes nothing of its own. */
+    /** An answer of which HAL makes nothing of its own; it asks for no lists and no texts. */
     private void passThrough(Answer answer) {
         String text = answer.text().strip();
         LichessClient client = lichess.client();
-        if (text.startsWith("[") && answer.method().equals("get")) {
-            List<Fields> all = Fields.parse("{\"all\":" + client.getText(answer.path(), "application/json") + "}")
-                    .orElseThrow()
-                    .objects("all");
-            Json list = Json.parse(text);
-            assertEquals(list.items().stream().filter(Json::isObject).count(), all.size(), answer.name());
-        } else if (text.startsWith("{") && text.contains("\n")) {
+        if (text.startsWith("{") && text.contains("\n")) {
             server.lines(answer.path(), text.lines().toList());
             List<Fields> lines = new ArrayList<>();
             try (LineStream stream = client.open(answer.path(), "application/x-ndjson")) {
@@ -275,8 +269,6 @@ final class LichessAnswersTest {
             Fields read =
                     answer.method().equals("get") ? client.get(answer.path()) : client.post(answer.path(), Map.of());
             same(Json.parse(text), read, answer.name());
-        } else {
-            assertEquals(text, client.getText(answer.path(), "text/plain").strip(), answer.name());
         }
     }
 

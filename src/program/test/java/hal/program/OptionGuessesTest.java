@@ -91,7 +91,7 @@ final class OptionGuessesTest {
                 "tune --data p.hgames --lr 0.5 -o x.toml; tune p.hgames rate 0.5 out x.toml",
                 "insights --player Tal --input games.pgn --json; insights games.pgn as Tal json",
                 "db import --input games.pgn; db import games.pgn",
-                "insights games.pgn -o chart.png; insights games.pgn export chart.png",
+                "progress -o chart.png; progress export chart.png",
                 "analyse --depth 8 --multipv 3; analyse lines 3 depth 8",
                 "selfplay --games 50 --depth 3 -o train.pgn; selfplay games 50 depth 3 out train.pgn",
                 "match hal minimax --num-games 4 --move-nodes 50; match hal minimax games 4 nodes 50",

@@ -80,10 +80,8 @@ final class LichessAccount {
     /** Says how to sign in. */
     static void login(Session session) {
         session.print("To sign in to " + session.context().links().server()
-                + ", type `hal lichess login` in a shell. It leads to the page
-"
-                + Token.page(session.context().links().server()) + "
-"
+                + ", type `hal lichess login` in a shell. It leads to the page\n"
+                + Token.page(session.context().links().server()) + "\n"
                 + "with the scopes " + String.join(", ", Token.SCOPES)
                 + " filled in, and asks for the token made there without showing it.");
     }

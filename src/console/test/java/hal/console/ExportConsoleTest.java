@@ -95,8 +95,8 @@ class ExportConsoleTest {
         Path game = Files.writeString(
                 home.resolve("scored.pgn"), "[Result \"*\"]\n\n1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} *\n");
         Path board = home.resolve("a.png");
-        String out = run("load " + game, "export " + board + " graph eval.png overwrite");
-        assertContains(out, "Saved to eval.png and " + board);
+        String out = run("load " + game, "export " + board + " eval.png overwrite");
+        assertContains(out, "Saved to " + board + " and eval.png");
         assertTrue(Files.exists(board) && Files.deleteIfExists(Path.of("eval.png")), out);
     }
 }

@@ -63,7 +63,7 @@ final class OptionGuessesTest {
                 "tournament hal pvs --format gauntlet; tournament hal pvs --kind=gauntlet",
                 "export --pgn game.pgn --format gif -o game.gif; export game.gif --pgn=game.pgn --format=gif",
                 "export --output board.png --flip; export out=board.png flipped",
-                "export game.pgn --gif --size 320; export game.pgn gif ./game.gif size 320",
+                "export game.pgn --gif --size 320; export game.pgn gif size 320",
                 "book build --input games.pgn --output my.bin --max-ply 20; book make games.pgn --out=my.bin --plies=20",
                 "db find --player Carlsen --limit 20; db find Carlsen --most=20",
                 "db find here -o found.pgn; db find here --pgn=found.pgn",

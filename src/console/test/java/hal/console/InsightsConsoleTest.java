@@ -66,10 +66,7 @@ final class InsightsConsoleTest {
         assertContains(out, "2 games of yours:");
         assertContains(out, "White       1    0      0     1    0 %");
         assertContains(out, "Black       1    1      0     0  100 %");
-        assertContains(out, "stronger      1    0      0     1    0 %");
         assertContains(out, "similar       1    1      0     0  100 %");
-        assertContains(out, "time was short      1    0      0     1    0 %");
-        assertContains(out, "time enough         1    1      0     0  100 %");
         assertContains(out, "lost in the  games");
         assertContains(out, "opening          1    0      0     1    0 %");
         assertContains(out, "Italian Game, White");
@@ -138,7 +135,6 @@ final class InsightsConsoleTest {
         assertContains(out, "1 game of yours imported, 1 of Crazyhouse left out, 1 of others left out.");
         assertContains(out, "0 games of yours imported, 1 there already, 1 of Crazyhouse left out");
         assertContains(out, "1 game of yours:");
-        assertContains(out, "time enough      1    0      0     1");
         assertContains(out, "similar       1    0      0     1    0 %");
         assertContains(out, "Bob");
     }

@@ -59,14 +59,13 @@ final class InsightsConsoleTest {
     }
 
     @Test
-    void resultsAreToldByColourStrengthClockPhaseAndOpening() throws IOException {
+    void resultsAreToldByColourPhaseAndOpening() throws IOException {
         Path file = home.resolve("mine.pgn");
         Files.writeString(file, GAMES);
         String out = run("insights " + file + " as Anna99, anna beispiel");
         assertContains(out, "2 games of yours:");
         assertContains(out, "White       1    0      0     1    0 %");
         assertContains(out, "Black       1    1      0     0  100 %");
-        assertContains(out, "similar       1    1      0     0  100 %");
         assertContains(out, "lost in the  games");
         assertContains(out, "opening          1    0      0     1    0 %");
         assertContains(out, "Italian Game, White");
@@ -135,7 +134,6 @@ final class InsightsConsoleTest {
         assertContains(out, "1 game of yours imported, 1 of Crazyhouse left out, 1 of others left out.");
         assertContains(out, "0 games of yours imported, 1 there already, 1 of Crazyhouse left out");
         assertContains(out, "1 game of yours:");
-        assertContains(out, "similar       1    0      0     1    0 %");
         assertContains(out, "Bob");
     }
 

@@ -47,19 +47,13 @@ final class TokenTest {
     }
 
     @Test
-    void environmentAndCommandGoBeforeTheFile() {
+    void theEnvironmentGoesBeforeTheFile() {
         Token.of("lip_ofthefile").save(folders());
         assertEquals(
-                "Bearer lip_printed",
-                Token.find(Map.of(Token.COMMAND_VARIABLE, "echo lip_printed"), folders())
-                        .orElseThrow()
-                        .header());
-        assertEquals(
                 "Bearer lip_direct",
-                Token.find(Map.of(Token.VARIABLE, "lip_direct", Token.COMMAND_VARIABLE, "echo lip_printed"), folders())
+                Token.find(Map.of(Token.VARIABLE, "lip_direct"), folders())
                         .orElseThrow()
                         .header());
-        assertThrows(UserException.class, () -> Token.find(Map.of(Token.COMMAND_VARIABLE, "false"), folders()));
     }
 
     @Test

@@ -115,7 +115,7 @@ class NamedFileDoorsTest {
                 List.of("book", "repertoire", FILE, "--out", "OUT"),
                 List.of("book", "check", FILE, "--depth", "1"),
                 List.of("openings", "keys", FILE),
-                List.of("db", "import", "--folder", "DB", FILE),
+                List.of("db", "import", FILE),
                 List.of("play", "--script", FILE),
                 List.of("play", "--pgn", FILE, "--script", "SCRIPT"));
     }
@@ -130,8 +130,7 @@ class NamedFileDoorsTest {
             CommandLineRun run = CommandLineRun.of(words.stream()
                     .map(word -> word.replace(FILE, odd.toString())
                             .replace("OUT", home.resolve("out").toString())
-                            .replace("SCRIPT", script.toString())
-                            .replace("DB", home.resolve("db").toString()))
+                            .replace("SCRIPT", script.toString()))
                     .toArray(String[]::new));
             String said = run.out() + run.err();
             assertTrue(run.code() != 0, words + " " + odd + ": " + said);

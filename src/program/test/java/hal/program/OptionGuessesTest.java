@@ -52,7 +52,7 @@ final class OptionGuessesTest {
                 "book check r.pgn d 4; book check r.pgn --depth=4",
                 "datagen -o g.hgames --random-seed 2; datagen --out=g.hgames --seed=2",
                 "perft --position 8/8/8/8/8/8/8/K1k5_w_-_-_0_1 3; perft --fen=8/8/8/8/8/8/8/K1k5_w_-_-_0_1 3",
-                "puzzles wac.epd --seconds 1s --cores 2; puzzles wac.epd --time=1s --threads=2",
+                "puzzles suite wac.epd --seconds 1s --cores 2; puzzles suite wac.epd --time=1s --threads=2",
                 "match --engine hal --engine minimax --time-control 60+1; match hal minimax --tc=60+1",
                 "match -e1 hal -e2 minimax -n 20 -o games.pgn; match hal minimax --games=20 --out=games.pgn",
                 "match --engine1 hal --engine2 minimax --threads 2; match hal minimax --threads=2",

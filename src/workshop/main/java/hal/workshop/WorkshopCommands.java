@@ -24,7 +24,7 @@ public final class WorkshopCommands implements CommandProvider {
             case "book" -> List.of(BookMakingCommands.MAKE, BookMakingCommands.REPERTOIRE, BookMakingCommands.CHECK);
             case "tables" -> List.of(TableMakingCommand.JOB, ShippingCommands.PACK);
             case "openings" -> List.of(ShippingCommands.KEYS);
-            case "puzzle" -> List.of(PuzzleForgeCommand.JOB, PuzzleRateCommand.JOB);
+            case "puzzle" -> List.of(PuzzleSuiteCommand.JOB, PuzzleForgeCommand.JOB, PuzzleRateCommand.JOB);
             default -> List.of();
         };
     }

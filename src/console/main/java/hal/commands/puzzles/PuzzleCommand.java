@@ -58,8 +58,7 @@ public final class PuzzleCommand {
                     } else {
                         choose(session, PuzzleWish.of(values));
                     }
-                })
-                .worksOn(PuzzleSolving.PARAMETERS, new PuzzleSolving.Solver());
+                });
     }
 
     /**

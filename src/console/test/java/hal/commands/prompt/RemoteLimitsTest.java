@@ -165,7 +165,7 @@ class RemoteLimitsTest {
                 "games HOME/game.pgn",
                 "games list.pgn",
                 "puzzle HOME/puzzles.epd",
-                "puzzle puzzles.epd algo uci:/bin/true",
+                "puzzle suite puzzles.epd algo uci:/bin/true",
                 "review HOME/game.pgn",
                 "selfplay white uci:/bin/true games 1",
                 "match hal stockfish games 1",

@@ -222,7 +222,7 @@ final class Coach extends Mode {
         GameReview work = new GameReview(game.startPosition(), line);
         say((judge, stop) -> {
             work.run(judge, GameReview.LIMITS, review -> {}, stop);
-            Review review = GameStory.explained(work.review("hal", GameReview.BookMoves.NONE), judge, stop);
+            Review review = GameStory.explained(work.review("hal"), judge, stop);
             List<String> story = GameStory.told(review, side);
             List<String> told = story.subList(0, Math.min(MAX_SENTENCES, story.size()));
             // Without a story there are no positions that it could speak of.

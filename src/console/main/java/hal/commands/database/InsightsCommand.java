@@ -126,7 +126,7 @@ public final class InsightsCommand {
                     CleanText.line(game.tag("White") + " - " + game.tag("Black") + " " + game.tag("Date"), MAX_NAME);
             new MistakeFile(session.folders())
                     .add(
-                            review.review("hal", GameReview.BookMoves.NONE),
+                            review.review("hal"),
                             UserNames.side(names, game).orElseThrow(),
                             name);
             judged.incrementAndGet();

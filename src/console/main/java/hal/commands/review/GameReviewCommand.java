@@ -87,7 +87,7 @@ public final class GameReviewCommand {
         }
 
         Review soFar() {
-            return work.review("hal, " + words(limits) + " a position", GameReview.BookMoves.NONE);
+            return work.review("hal, " + words(limits) + " a position");
         }
 
         private static String words(SearchLimits limits) {

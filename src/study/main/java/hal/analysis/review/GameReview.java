@@ -46,16 +46,6 @@ public final class GameReview {
         void onPosition(GameReview review);
     }
 
-    /** The moves of an opening book, which are not judged. */
-    @FunctionalInterface
-    public interface BookMoves {
-        /** No book. */
-        BookMoves NONE = (position, move) -> false;
-
-        /** Whether the book plays a move. */
-        boolean hold(Position position, int move);
-    }
-
     /** A review of the main line of a game, up to a null move if there is one, that has not begun. */
     public GameReview(GameTree game) {
         this(game.startPosition(), game.mainLine());
@@ -232,18 +222,15 @@ public final class GameReview {
      * What the review says so far: of all moves whose positions before and after are done.
      *
      * @param judge who judged, for people: the engine and its limits
-     * @param book whose moves, from the start on, are not judged
      */
-    public Review review(String judge, BookMoves book) {
+    public Review review(String judge) {
         int unknown = Math.min(moves.size(), total() - done());
         List<ReviewedMove> judged = new ArrayList<>();
         Position position = start.copy();
-        boolean inBook = true;
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
-            inBook = inBook && book.hold(position, move);
             if (i >= unknown) {
-                judged.add(ReviewedMove.of(i + 1, position, move, verdict(i), verdict(i + 1), inBook));
+                judged.add(ReviewedMove.of(i + 1, position, move, verdict(i), verdict(i + 1)));
             }
             position.make(move);
         }

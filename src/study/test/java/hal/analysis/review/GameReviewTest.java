@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.review.FakeJudge.Opinion;
-import hal.analysis.review.GameReview.BookMoves;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
@@ -35,7 +34,7 @@ final class GameReviewTest {
     private static Review review(GameTree game, FakeJudge judge) {
         GameReview review = new GameReview(game);
         review.run(judge, LIMITS, done -> {}, new StopToken());
-        return review.review("fake", BookMoves.NONE);
+        return review.review("fake");
     }
 
     private static List<ReviewedMove.Mark> marks(Review review) {
@@ -189,21 +188,6 @@ final class GameReviewTest {
     }
 
     @Test
-    void bookMovesAreNotJudgedWhileTheBookLasts() {
-        GameReview review = new GameReview(game("1. e4 e5 2. f4 Ke7 *"));
-        review.run(new FakeJudge(ERRORS), LIMITS, done -> {}, new StopToken());
-        Review judged = review.review("fake", (position, move) -> position.gamePly() != 1);
-        assertEquals(
-                List.of(
-                        ReviewedMove.Mark.BOOK,
-                        ReviewedMove.Mark.GOOD,
-                        ReviewedMove.Mark.MISTAKE,
-                        ReviewedMove.Mark.BLUNDER),
-                marks(judged));
-        assertEquals(100, judged.moves().get(0).accuracy());
-    }
-
-    @Test
     void canBeBrokenOffAndTakenUpAgain() {
         GameTree game = game("1. e4 e5 2. f4 Ke7 *");
         GameReview first = new GameReview(game);
@@ -218,7 +202,7 @@ final class GameReviewTest {
                 },
                 stop);
         assertEquals(3, first.done());
-        Review part = first.review("fake", BookMoves.NONE);
+        Review part = first.review("fake");
         assertFalse(part.isComplete());
         assertEquals(List.of(3, 4), part.moves().stream().map(ReviewedMove::ply).toList());
 
@@ -229,7 +213,7 @@ final class GameReviewTest {
         assertEquals(List.of(1, 0), rest.asked);
         assertEquals(
                 review(game, new FakeJudge(ERRORS)).moves(),
-                second.review("fake", BookMoves.NONE).moves());
+                second.review("fake").moves());
     }
 
     /** What was found before a stop is kept, and the position it interrupts is asked about again. */
@@ -332,7 +316,7 @@ final class GameReviewTest {
                 new EngineCatalog(new EvaluationCatalog(List.of())).create(EngineSpec.parse("hal:eval=simplified"))) {
             review.run(hal, SearchLimits.nodes(2_000), done -> {}, new StopToken());
         }
-        return review.review("hal", BookMoves.NONE);
+        return review.review("hal");
     }
 
     @Test

@@ -83,7 +83,7 @@ class ExportConsoleTest {
     void mistakesAreExplained() {
         assertContains(
                 run("export " + home.resolve("a.gif") + " sparkle"),
-                "\"sparkle\" means nothing to export. Usage: export [FILE] [OPTIONS]");
+                "\"sparkle\" must end in one of .gif, .png");
         assertContains(run("export " + home.resolve("a.gif") + " graph"), "The graph is written as .png only.");
         assertContains(run("export " + home.resolve("eval.png")), "Too few moves have a score or a time");
         assertContains(run("export " + home.resolve("no/a.svg")), "its folder does not exist");

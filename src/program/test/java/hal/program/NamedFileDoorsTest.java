@@ -99,7 +99,7 @@ class NamedFileDoorsTest {
 
     static Stream<List<String>> commandLines() {
         return Stream.of(
-                List.of("export", FILE, "--txt", "-"),
+                List.of("export", "--pgn", FILE, "--txt", "-"),
                 List.of("review", FILE, "--depth", "1"),
                 List.of("puzzles", FILE, "--time", "10ms"),
                 List.of("match", "--openings", FILE, "--games", "2", "--nodes", "10", "random", "random"),

@@ -128,7 +128,7 @@ final class OptionGuessesTest {
                 "review a.pgn --engine-depth 12; review a.pgn depth 12",
                 "puzzle --difficulty 1500 -n 5; puzzle rating 1500 limit 5",
                 "puzzle --rating-max 1500; puzzle max-rating 1500",
-                "export --to-png b.png --pixels 800; export png b.png size 800",
+                "export --to-png b.png --pixels 800; export b.png size 800",
                 "tables --probe; tables here",
                 "book --build-from a.pgn --max-plies 20; book make a.pgn plies 20",
                 "eval --breakdown; eval show",

@@ -159,10 +159,10 @@ public final class SaveCommand {
         });
         session.run(Jobs.Task.of("export", stop -> {
                     contents.forEach((target, content) -> write(session, target, content.get()));
-                    String files = targets.keySet().stream().map(Path::toString).collect(Collectors.joining(" and "));
+                    String written = targets.keySet().stream().map(Path::toString).collect(Collectors.joining(" and "));
                     return () -> {
                         if (!targets.containsKey(STANDARD_OUTPUT)) {
-                            session.print("Saved to " + files + ".");
+                            session.print("Saved to " + written + ".");
                         }
                     };
                 })

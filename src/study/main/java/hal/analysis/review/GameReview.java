@@ -205,7 +205,7 @@ public final class GameReview {
             return false;
         }
         int ply = moves.size() - found.size();
-        return ReviewedMove.of(ply + 1, board, moves.get(ply), verdict, after(), false)
+        return ReviewedMove.of(ply + 1, board, moves.get(ply), verdict, after())
                 .hasBetter();
     }
 

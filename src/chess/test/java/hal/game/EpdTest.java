@@ -92,6 +92,8 @@ final class EpdTest {
         EpdSuite suite = EpdSuite.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
         assertEquals(3, suite.positions().size());
         assertEquals(
+                List.of(suite.positions().get(0)), suite.scorable(), "the others name nothing that can be played");
+        assertEquals(
                 List.of(4, 5),
                 suite.problems().stream().map(EpdSuite.Problem::line).toList());
         assertEquals(

@@ -365,7 +365,9 @@ final class LibraryModuleTest {
         programs.put("ProbeBook", Map.entry(List.of("book.bin", "a4"), "chosen: "));
         programs.put("SolveSuite", Map.entry(List.of("stockfish", "suite.epd", "10"), "flank: not solved\n1 of 2\n"));
         programs.put("DrawBoard", Map.entry(List.of("1. e4 f6 2. Qh5", "board.svg"), ""));
-        programs.put("ReadClocks", Map.entry(List.of("games.pgn"), "1. e4 took 0 s, 180 s left\n1... e5 took 2 s, 178 s left\n"));
+        programs.put(
+                "ReadClocks",
+                Map.entry(List.of("games.pgn"), "1. e4 took 0 s, 180 s left\n1... e5 took 2 s, 178 s left\n"));
         programs.put(
                 "ExplainMove",
                 Map.entry(

@@ -191,7 +191,8 @@ public final class ChessClock {
 
     private String shown(Color color) {
         long seconds = Math.max(0, remainingNanos(color)) / 1_000_000_000;
-        String time = state().isLimited(color) ? seconds / 60 + (seconds % 60 < 10 ? ":0" : ":") + seconds % 60 : "no limit";
+        String time =
+                state().isLimited(color) ? seconds / 60 + (seconds % 60 < 10 ? ":0" : ":") + seconds % 60 : "no limit";
         return color + " " + time + (color != running ? "" : paused ? " paused" : " running");
     }
 

@@ -67,7 +67,8 @@ final class MoveResolver {
                 return complaint(position, first, e);
             }
         }
-        boolean isQuoted = whole.kind() == NotationException.Kind.SYNTAX || whole.kind() == NotationException.Kind.AMBIGUOUS;
+        boolean isQuoted =
+                whole.kind() == NotationException.Kind.SYNTAX || whole.kind() == NotationException.Kind.AMBIGUOUS;
         String message = isQuoted ? whole.getMessage() : text + ": " + whole.getMessage();
         return new NotationException(whole.kind(), whole.column(), message, whole.suggestions());
     }

@@ -102,8 +102,7 @@ final class UciClientTest {
                 "[%eval #-3,9]",
                 line(Board.start(), none, mated, Bound.EXACT).note().comment());
         assertEquals(
-                "[%eval #3,9]",
-                line(black, none, mated, Bound.EXACT).note().comment());
+                "[%eval #3,9]", line(black, none, mated, Bound.EXACT).note().comment());
         GameNode node = new GameTree().root().add(Board.start().parse("e4"));
         node.setComment("[%clk 0:03:00] [%eval 1.5,3] best by test [%csl Ge4]");
         assertEquals(

@@ -71,6 +71,18 @@ public final class Examples {
         return board.fen();
     }
 
+    static String readALine() {
+        Board board = Board.start();
+        List<Move> moves = board.parseLine("1. e4 e5 2. Nf3");
+        return board.play(moves).fen();
+    }
+
+    static String writeALine() {
+        Board board = Board.start();
+        List<Move> moves = board.parseLine("e2e4 e7e5 g1f3");
+        return board.sanLine(moves);
+    }
+
     static String takeItBack() {
         Game game = Game.start();
         game.play("e4");
@@ -250,6 +262,8 @@ public final class Examples {
         show(out, "side to move", "White", parseAFen());
         show(out, "legal moves", "Ke3 Ke4 Kf4 Kg2 Kg3 Kg4", sorted(listTheMoves()));
         show(out, "after 1. e4 Nf6", "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2", playAMove());
+        show(out, "line", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2", readALine());
+        show(out, "its SAN", "1. e4 e5 2. Nf3", writeALine());
         show(out, "taken back", "the start", takeItBack());
         show(out, "mate", "true", isItMate());
         show(out, "perft 4", "197281", perft());
@@ -278,7 +292,7 @@ public final class Examples {
         show(out, "castling", "e1g1 e1h1 O-O", bothNotations());
         show(out, "claim", "by the fifty-move rule, The game is in progress", claimADraw());
         show(out, "attackers of f3", "[g1, e2, g2]", attackersOfASquare());
-        show(out, "why not", "ILLEGAL: White's own pawn stands on e2", whyIsItIllegal());
+        show(out, "why not", "BLOCKED: White's own pawn stands on e2", whyIsItIllegal());
         show(out, "opening", "B90 Sicilian Defense: Najdorf Variation", nameOfTheOpening());
     }
 

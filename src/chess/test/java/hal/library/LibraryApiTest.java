@@ -171,7 +171,7 @@ final class LibraryApiTest {
                 text -> UciMove.parse(Position.start(), text),
                 text -> Game.start().play(text),
                 Epd::parse,
-                TimeControl::parse,
+                TimeControl::parseMinutes,
                 PuzzleRow::parse,
                 Square::of,
                 UciOption.spin("Hash", 16, 1, 64)::accept,

@@ -99,6 +99,8 @@ final class ExerciseWords {
                 ? meaning
                 : exercise.isPresent()
                         ? new Phrases.Meaning(another(exercise.get()), true)
+                        : mode.command().isEmpty() && meaning.text().matches("(?:puzzle|lesson) hint")
+                        ? new Phrases.Meaning("hint", false)
                         : mode.command()
                                 .filter(owner -> owner.equals("lesson") && IN_LESSON.containsKey(meaning.text()))
                                 .map(owner -> owner + " " + IN_LESSON.get(meaning.text()))

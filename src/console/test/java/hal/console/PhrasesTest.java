@@ -196,7 +196,6 @@ class PhrasesTest {
                     checkmate            | the move gives it
                     show me the black side of the caro-kann | That is `new black caro-kann`.
                     teach me the white side of the italian | You have White, Dave.
-                    maybe the french today, me with black  | Do you mean `new black french`?
                     turn off null move and killers         | That is `search off null-move killers`.
                     disable killers, history and null move | That is `search off killers history null-move`.
                     use alpha-beta at depth 5              | That is `algorithm alphabeta`.

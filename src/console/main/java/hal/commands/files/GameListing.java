@@ -166,7 +166,8 @@ final class GameListing {
         if (!tree.tag("Opening").isEmpty()) {
             return tree.tag("Opening");
         }
-        Optional<OpeningName> name = session.catalogs().openings().nameOf(tree.root().board().play(tree.moves()));
+        Optional<OpeningName> name =
+                session.catalogs().openings().nameOf(tree.root().board().play(tree.moves()));
         return name.map(OpeningName::opening).orElse(tree.tag("ECO"));
     }
 

@@ -29,7 +29,7 @@ endif
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
-	@echo '  make workshop       What those who make HAL need beside: benchmarks, proofs, measurements'
+	@echo '  make workshop       List what only HAL'\''s makers need: benchmarks, proofs, measurements'
 
 play: target/hal.cds ## Build if needed and play
 	@target/hal
@@ -106,7 +106,7 @@ format: ## Format all sources
 	@$(CHECK_TOOLS)
 	$(MVN) $(MVN_FLAGS) -q -P page spotless:apply
 
-reference: ## Write the lists of the reference anew (commands, settings, options), and that of what the library promises
+reference: ## Write the reference's lists anew, and the list of what the library promises
 	@$(CHECK_TOOLS)
 	$(MVN) $(MVN_FLAGS) -q -P '!strict' -pl src/program -am test-compile surefire:test@default-test -Dtest=ReferenceTest,LibraryModuleTest \
 		-Dsurefire.failIfNoSpecifiedTests=false -Dhal.rewrite=true

@@ -16,7 +16,7 @@ final class Annotate {
                 for (GameNode move : game.mainLine()) {
                     Board board = move.board();
                     engine.go(board, SearchLimits.nodes(10_000)).best().ifPresent(line -> move.setNote(line
-                        .note(move).withText(move.note().text() + " " + String.join(" ", line.san()))));
+                        .note(move).withText(move.note().text() + " " + board.sanLine(line.moves()))));
                 }
             }
             Pgn.write(Path.of(words[2]), games);

@@ -71,6 +71,18 @@ public final class Examples {
         return board.fen();
     }
 
+    static String readALine() {
+        Board board = Board.start();
+        List<Move> moves = board.parseLine("1. e4 e5 2. Nf3");
+        return board.play(moves).fen();
+    }
+
+    static String writeALine() {
+        Board board = Board.start();
+        List<Move> moves = board.parseLine("e2e4 e7e5 g1f3");
+        return board.sanLine(moves);
+    }
+
     static String takeItBack() {
         Game game = Game.start();
         game.play("e4");
@@ -229,12 +241,10 @@ public final class Examples {
     }
 
     static String nameOfTheOpening() {
-        Game game = Game.start();
-        for (String move : "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6".split(" ")) {
-            game.play(move);
-        }
+        Board start = Board.start();
+        Board board = start.play(start.parseLine("1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6"));
         OpeningNames names = OpeningNames.shipped();
-        return names.nameOf(game).orElseThrow().toString();
+        return names.nameOf(board).orElseThrow().toString();
     }
 
     private static InputStream file(String text) {
@@ -250,6 +260,8 @@ public final class Examples {
         show(out, "side to move", "White", parseAFen());
         show(out, "legal moves", "Ke3 Ke4 Kf4 Kg2 Kg3 Kg4", sorted(listTheMoves()));
         show(out, "after 1. e4 Nf6", "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2", playAMove());
+        show(out, "line", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2", readALine());
+        show(out, "its SAN", "1. e4 e5 2. Nf3", writeALine());
         show(out, "taken back", "the start", takeItBack());
         show(out, "mate", "true", isItMate());
         show(out, "perft 4", "197281", perft());
@@ -278,7 +290,7 @@ public final class Examples {
         show(out, "castling", "e1g1 e1h1 O-O", bothNotations());
         show(out, "claim", "by the fifty-move rule, The game is in progress", claimADraw());
         show(out, "attackers of f3", "[g1, e2, g2]", attackersOfASquare());
-        show(out, "why not", "ILLEGAL: White's own pawn stands on e2", whyIsItIllegal());
+        show(out, "why not", "BLOCKED: White's own pawn stands on e2", whyIsItIllegal());
         show(out, "opening", "B90 Sicilian Defense: Najdorf Variation", nameOfTheOpening());
     }
 

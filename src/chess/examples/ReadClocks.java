@@ -1,20 +1,23 @@
 import hal.game.GameNode;
+import hal.game.GameTree;
 import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** {@code ReadClocks FILE}: the time that each move of each game left on its clock. */
+/** {@code ReadClocks FILE}: how long each move of each game took, and the time that it left on the clock. */
 final class ReadClocks {
     public static void main(String[] words) throws IOException {
         try (Stream<PgnEntry> games = Pgn.games(Path.of(words[0]))) {
-            games.forEach(entry -> {
-                System.out.println(entry.game().tag("White") + " - " + entry.game().tag("Black"));
-                for (GameNode move : entry.game().mainLine()) {
-                    move.clock().ifPresent(left -> System.out.println(move.numbered() + " " + left.toSeconds() + " s"));
+            for (GameTree game : games.map(PgnEntry::game).toList()) {
+                System.out.println(game);
+                for (GameNode move : game.mainLine()) {
+                    String spent = game.spent(move).map(time -> time.toSeconds() + " s").orElse("?");
+                    move.clock().ifPresent(left -> System.out.println(
+                        move.numbered() + " took " + spent + ", " + left.toSeconds() + " s left"));
                 }
-            });
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
-import hal.game.Board;
 import hal.game.Epd;
 import hal.game.EpdSuite;
+import hal.rules.Move;
 import hal.search.SearchLimits;
 import hal.search.uci.UciClient;
 import java.io.IOException;
@@ -14,12 +14,12 @@ final class SolveSuite {
         EpdSuite suite = EpdSuite.read(Path.of(words[1]));
         int solved = 0;
         try (UciClient engine = UciClient.start(words[0])) {
-            for (Epd epd : suite.positions().stream().filter(Epd::isScorable).toList()) {
-                boolean right = engine.go(epd.board(), limits).move().filter(epd::isSolvedBy).isPresent();
-                System.out.println(epd.id() + (right ? ": solved" : ": not solved"));
-                solved += right ? 1 : 0;
+            for (Epd epd : suite.scorable()) {
+                Move move = engine.go(epd.board(), limits).move().orElseThrow();
+                System.out.println(epd.id() + (epd.isSolvedBy(move) ? ": solved" : ": not solved"));
+                solved += epd.isSolvedBy(move) ? 1 : 0;
             }
         }
-        System.out.println(solved + " of " + suite.positions().stream().filter(Epd::isScorable).count());
+        System.out.println(solved + " of " + suite.scorable().size());
     }
 }

@@ -20,6 +20,7 @@ import hal.rules.Rules;
 import hal.rules.Square;
 import hal.rules.Squares;
 import hal.support.NotationException;
+import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -29,6 +30,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A position as a value: a move gives another board, and taking it back is keeping the old one. So a board may be kept,
@@ -56,6 +59,12 @@ public final class Board {
 
     /** The null move as SAN has it. */
     static final String PASS = "--";
+
+    /** In a line: the number of a move, alone or before it, a glyph such as {@code $1}, or else a move. */
+    private static final Pattern WORD =
+            Pattern.compile("\\d{1,3}(?:[.\\u2026]+|(?!\\S))|[.\\u2026]+|\\$\\d+(?!\\S)|([^\\s.\\u2026]\\S*)");
+
+    private static final int MAX_QUOTE = 40;
 
     /** Never changed after the construction, and never given away. */
     private final Position position;
@@ -136,6 +145,39 @@ public final class Board {
     }
 
     /**
+     * The moves of a line such as {@code 1. e4 e5 2. Nf3}, each as {@link #parse} reads it. Move numbers may be left
+     * out; a result at the end, such as {@code *}, is passed over. Comments and variations are for {@code Pgn.parse}.
+     *
+     * @throws NotationException with kind, reason and the column in the line, at the first that is no legal move
+     */
+    public List<Move> parseLine(String line) {
+        List<Move> moves = new ArrayList<>();
+        Board board = this;
+        Matcher words = WORD.matcher(given(line, "line"));
+        while (words.find()) {
+            String word = words.group(1);
+            if (word == null) {
+                continue; // a number
+            }
+            if (Result.ofWord(word).isPresent() && line.substring(words.end()).isBlank()) {
+                break;
+            }
+            try {
+                moves.add(board.parse(word));
+            } catch (NotationException e) {
+                throw new NotationException(
+                        e.kind(),
+                        words.start(1) + e.column(),
+                        board.fullmoveNumber() + (board.sideToMove() == Color.WHITE ? ". " : "... ")
+                                + CleanText.line(word, MAX_QUOTE) + ": " + e.getMessage(),
+                        e.suggestions());
+            }
+            board = board.play(moves.get(moves.size() - 1));
+        }
+        return List.copyOf(moves);
+    }
+
+    /**
      * The legal move of a text in UCI's notation only; castling may be written as in standard chess and as in Chess960,
      * and {@code 0000} is the null move.
      *
@@ -148,7 +190,7 @@ public final class Board {
 
     private Move pass() {
         if (isCheck()) {
-            throw new NotationException(NotationException.Kind.ILLEGAL, 1, "no null move in check");
+            throw new NotationException(NotationException.Kind.IN_CHECK, 1, "no null move in check");
         }
         return Move.NULL;
     }
@@ -161,6 +203,18 @@ public final class Board {
     public String san(Move move) {
         int code = legal(move);
         return move.isNull() ? PASS : San.format(position(), code);
+    }
+
+    /**
+     * A line of legal moves in SAN, with move numbers: {@code 1. e4 e5 2. Nf3}, or {@code 1... e5 2. Nf3} where Black
+     * begins.
+     *
+     * @throws IllegalArgumentException if one of them is not legal in its place
+     */
+    public String sanLine(List<Move> moves) {
+        Board unused = play(moves); // all are legal
+        int[] codes = moves.stream().mapToInt(Move::code).toArray();
+        return San.formatLine(position, codes, codes.length);
     }
 
     /**
@@ -199,6 +253,19 @@ public final class Board {
      */
     public Board play(String move) {
         return play(parse(move));
+    }
+
+    /**
+     * The board after moves that follow each other.
+     *
+     * @throws IllegalArgumentException if one of them is not legal in its place, as for {@link #play(Move)}
+     */
+    public Board play(List<Move> moves) {
+        Board board = this;
+        for (Move move : given(moves, "list of moves")) {
+            board = board.play(move);
+        }
+        return board;
     }
 
     /** The moves that led to this board, as far as it knows them: all that were played on a board since its FEN. */

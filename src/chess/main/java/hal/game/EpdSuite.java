@@ -15,7 +15,7 @@ import java.util.List;
  *
  * <pre>{@code
  * EpdSuite suite = EpdSuite.read(Path.of("wac.epd"));
- * long withAnswer = suite.positions().stream().filter(epd -> !epd.bestMoves().isEmpty()).count();
+ * System.out.println(suite.scorable().size() + " of " + suite.positions().size() + " can be solved");
  * for (EpdSuite.Problem problem : suite.problems()) {
  *     System.out.println(problem.line() + ": " + problem.message());
  * }
@@ -23,7 +23,7 @@ import java.util.List;
  *
  * <p>Immutable, so thread-safe.
  *
- * @param positions in the order of the file
+ * @param positions in the order of the file, also those that nothing solves
  * @param problems lines that are not positions, and operations that could not be understood
  */
 public record EpdSuite(List<Epd> positions, List<Problem> problems) {
@@ -34,6 +34,11 @@ public record EpdSuite(List<Epd> positions, List<Problem> problems) {
     public EpdSuite {
         positions = List.copyOf(positions);
         problems = List.copyOf(problems);
+    }
+
+    /** The positions that {@linkplain Epd#isScorable can be solved}: by their number a score is counted. */
+    public List<Epd> scorable() {
+        return positions.stream().filter(Epd::isScorable).toList();
     }
 
     /**

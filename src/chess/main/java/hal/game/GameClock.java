@@ -72,7 +72,7 @@ final class GameClock {
 
     /** Works out the clock after each move of a main line, as far as tags and comments tell. */
     static void reconstruct(GameTree tree) {
-        Optional<ClockState> clock = TimeControl.ofPgn(tree.tag("TimeControl"))
+        Optional<ClockState> clock = TimeControl.parsePgn(tree.tag("TimeControl"))
                 .map(control -> ChessClock.of(control).state());
         if (clock.isEmpty()) {
             return;

@@ -167,6 +167,11 @@ public class GameNode {
         return isNullMove() ? Board.PASS : parent.read(before -> San.format(before, move));
     }
 
+    /** The move in UCI's notation as engines expect it in this game; {@code 0000} for a null move, and at the root. */
+    public String uci() {
+        return move().uci(root().start.rules());
+    }
+
     /** The move with its number, as in {@code 12. Nf3} or {@code 12... Nc6}; empty at the root. */
     public String numbered() {
         return isRoot() ? "" : number() + (color() == Color.WHITE ? ". " : "... ") + san();
@@ -244,7 +249,7 @@ public class GameNode {
     /**
      * Adds an annotation glyph, unless it is already there.
      *
-     * @param nag 0 to {@link Nags#MAX}
+     * @param nag 0 to {@link Nags#MAX}; {@code Nags.number("?!")} has those of signs
      * @throws IllegalArgumentException if it is out of range
      */
     public void addNag(int nag) {

@@ -150,7 +150,7 @@ public final class GameTree {
     public Optional<Duration> spent(GameNode move) {
         Objects.requireNonNull(move, "no move is given: it is null");
         String own = tag(move.color() == Color.WHITE ? "WhiteTimeControl" : "BlackTimeControl");
-        return spent(move, TimeControl.ofPgn(own.isEmpty() ? tag("TimeControl") : own));
+        return spent(move, TimeControl.parsePgn(own.isEmpty() ? tag("TimeControl") : own));
     }
 
     /** The same by a time control that the tags do not say. */

@@ -10,6 +10,7 @@ import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Rules;
 import hal.rules.Squares;
+import hal.support.NotationException.Kind;
 
 /**
  * Why a move that can be read cannot be played, as one person would tell another: "the knight on d2 is pinned by the
@@ -24,6 +25,13 @@ final class IllegalMoveExplainer {
     private final int forward;
 
     /**
+     * The reason, as a clause for a person.
+     *
+     * @param kind the same for a program
+     */
+    record Reason(Kind kind, String text) {}
+
+    /**
      * @param text a reading that fits no legal move
      */
     IllegalMoveExplainer(Position position, MoveText text) {
@@ -34,37 +42,39 @@ final class IllegalMoveExplainer {
         forward = us == Colors.WHITE ? 8 : -8;
     }
 
-    /** The reason, as a clause for a person. */
-    String explain() {
+    /** The reason. */
+    Reason explain() {
         if (!position.hasLegalMove()) {
-            return position.inCheck()
-                    ? "the game is over: " + Words.color(us) + " is checkmated"
-                    : "the game is over: stalemate";
+            String end = position.inCheck() ? Words.color(us) + " is checkmated" : "stalemate";
+            return new Reason(Kind.GAME_OVER, "the game is over: " + end);
         }
         if (text.isCastling()) {
             return whyNoCastling(text.castlingSide());
         }
         long pieces = pieces();
         if (pieces == 0) {
-            return noSuchPiece();
+            return new Reason(Kind.NO_SUCH_PIECE, noSuchPiece());
         }
         if (text.promotion() == PieceTypes.PAWN || text.promotion() == PieceTypes.KING) {
-            return "a pawn can only promote to a queen, rook, bishop or knight";
+            return new Reason(Kind.NO_PROMOTION, "a pawn can only promote to a queen, rook, bishop or knight");
         }
         if (to == Squares.NONE) {
-            return "no pawn on the " + file(text.fromFile()) + " can take on the " + file(text.toFile());
+            return new Reason(
+                    Kind.UNREACHABLE,
+                    "no pawn on the " + file(text.fromFile()) + " can take on the " + file(text.toFile()));
         }
         int castling = castlingMeant(pieces);
         if (castling >= 0) {
-            return isLegalCastling(castling)
-                    ? "castling is written " + (castling == Castling.KINGSIDE ? "O-O" : "O-O-O")
-                    : whyNoCastling(castling);
+            String written = "castling is written " + (castling == Castling.KINGSIDE ? "O-O" : "O-O-O");
+            return isLegalCastling(castling) ? new Reason(Kind.UNREACHABLE, written) : whyNoCastling(castling);
         }
         if (Bitboard.contains(position.ofColor(us), to)) {
-            return Bitboard.contains(pieces, to) && pieces == Bitboard.of(to)
-                    ? Words.piece(position, to) + " is already there"
-                    : Words.color(us) + "'s own " + Words.type(Pieces.type(position.pieceAt(to))) + " stands on "
-                            + Squares.name(to);
+            return pieces == Bitboard.of(to)
+                    ? new Reason(Kind.UNREACHABLE, Words.piece(position, to) + " is already there")
+                    : new Reason(
+                            Kind.BLOCKED,
+                            Words.color(us) + "'s own " + Words.type(Pieces.type(position.pieceAt(to))) + " stands on "
+                                    + Squares.name(to));
         }
         return reason(pieces);
     }
@@ -121,7 +131,7 @@ final class IllegalMoveExplainer {
     }
 
     /** Talks about the piece that comes closest to making the move. */
-    private String reason(long pieces) {
+    private Reason reason(long pieces) {
         long reaching = 0;
         long blocked = 0;
         for (long rest = pieces; rest != 0; rest = Bitboard.withoutFirst(rest)) {
@@ -130,24 +140,35 @@ final class IllegalMoveExplainer {
             blocked |= blockers(from) != 0 ? Bitboard.of(from) : 0;
         }
         if (reaching != 0 && text.takes() && position.pieceAt(to) == Pieces.NONE && isStep(reaching)) {
-            return "there is nothing on " + Squares.name(to) + " to take";
+            return new Reason(Kind.NOTHING_TO_TAKE, "there is nothing on " + Squares.name(to) + " to take");
         }
         if (reaching != 0) {
             return text.promotion() != MoveText.ANY && !isPromotion(Bitboard.first(reaching))
-                    ? "only a pawn that reaches the last rank can promote"
+                    ? new Reason(Kind.NO_PROMOTION, "only a pawn that reaches the last rank can promote")
                     : whyNotSafe(Bitboard.first(reaching));
         }
         if (blocked != 0) {
             int from = Bitboard.first(blocked);
-            return Words.piece(position, from) + " is blocked by " + Words.pieces(position, blockers(from));
+            return blocked(Words.piece(position, from), blockers(from));
         }
         int type = Pieces.type(position.pieceAt(Bitboard.first(pieces)));
         if (type == PieceTypes.PAWN) {
             return whyNoPawn(pieces);
         }
-        return Bitboard.hasSeveral(pieces)
-                ? "no " + Words.type(type) + " can reach " + Squares.name(to)
-                : Words.piece(position, Bitboard.first(pieces)) + " cannot reach " + Squares.name(to);
+        return unreachable(pieces);
+    }
+
+    private Reason blocked(String what, long by) {
+        return new Reason(Kind.BLOCKED, what + " is blocked by " + Words.pieces(position, by));
+    }
+
+    /** None of some pieces of a type gets there. */
+    private Reason unreachable(long pieces) {
+        int first = Bitboard.first(pieces);
+        String what = Bitboard.hasSeveral(pieces)
+                ? "no " + Words.type(Pieces.type(position.pieceAt(first))) + " can"
+                : Words.piece(position, first) + " cannot";
+        return new Reason(Kind.UNREACHABLE, what + " reach " + Squares.name(to));
     }
 
     /** Whether none of these pieces is a pawn that would go there diagonally, en passant. */
@@ -180,27 +201,36 @@ final class IllegalMoveExplainer {
     }
 
     /** Why a piece that reaches the target square would leave its king in check. */
-    private String whyNotSafe(int from) {
+    private Reason whyNotSafe(int from) {
         int king = position.king(us);
         long enemies = position.ofColor(us ^ 1);
         if (from == king) {
             long attackers = position.attackersTo(to, position.occupied() ^ Bitboard.of(king)) & enemies;
-            return "the king would be in check on " + Squares.name(to) + " from "
-                    + Words.pieces(position, attackers & ~Bitboard.of(to));
+            return new Reason(
+                    Kind.INTO_CHECK,
+                    "the king would be in check on " + Squares.name(to) + " from "
+                            + Words.pieces(position, attackers & ~Bitboard.of(to)));
         }
         long checkers = position.checkers();
+        String check = "the king is in check from " + Words.pieces(position, checkers);
         if (Bitboard.hasSeveral(checkers)) {
-            return "the king is in check from " + Words.pieces(position, checkers) + ", so only the king can move";
+            return new Reason(Kind.IN_CHECK, check + ", so only the king can move");
         }
         if (Bitboard.contains(position.pinned(us), from) && !Bitboard.contains(Attacks.line(king, from), to)) {
-            return Words.piece(position, from) + " is pinned by " + Words.piece(position, position.pinner(us, from));
+            return new Reason(
+                    Kind.PINNED,
+                    Words.piece(position, from) + " is pinned by " + Words.piece(position, position.pinner(us, from)));
         }
         if (checkers != 0) {
-            return "the king is in check from " + Words.pieces(position, checkers) + ", and moving "
-                    + Words.piece(position, from) + " to " + Squares.name(to) + " does not help";
+            return new Reason(
+                    Kind.IN_CHECK,
+                    check + ", and moving " + Words.piece(position, from) + " to " + Squares.name(to)
+                            + " does not help");
         }
-        return "taking en passant would leave the king in check from "
-                + Words.pieces(position, afterEnPassant(from, king));
+        return new Reason(
+                Kind.INTO_CHECK,
+                "taking en passant would leave the king in check from "
+                        + Words.pieces(position, afterEnPassant(from, king)));
     }
 
     private long afterEnPassant(int from, int king) {
@@ -212,21 +242,23 @@ final class IllegalMoveExplainer {
     // Castling.
 
     /** Which rule forbids a castling move, which must be illegal. */
-    private String whyNoCastling(int side) {
+    private Reason whyNoCastling(int side) {
         int index = Castling.index(us, side);
         String name = side == Castling.KINGSIDE ? "castling kingside" : "castling queenside";
         if ((position.castlingRights() & 1 << index) == 0) {
-            return lostRight(index, name);
+            return new Reason(Kind.NO_CASTLING, lostRight(index, name));
         }
         if (position.inCheck()) {
-            return "a king in check cannot castle, and " + Words.pieces(position, position.checkers())
-                    + (Bitboard.hasSeveral(position.checkers()) ? " give check" : " gives check");
+            return new Reason(
+                    Kind.IN_CHECK,
+                    "a king in check cannot castle, and " + Words.pieces(position, position.checkers())
+                            + (Bitboard.hasSeveral(position.checkers()) ? " give check" : " gives check"));
         }
         long inTheWay = position.castling().mustBeEmpty(index) & position.occupied();
         if (inTheWay != 0) {
-            return name + " is blocked by " + Words.pieces(position, inTheWay);
+            return blocked(name, inTheWay);
         }
-        return attackedWay(index, name);
+        return new Reason(Kind.INTO_CHECK, attackedWay(index, name));
     }
 
     private String lostRight(int index, String name) {
@@ -284,27 +316,28 @@ final class IllegalMoveExplainer {
     }
 
     /** Why none of some pawns can move there: they are blocked, or there is nothing to take. */
-    private String whyNoPawn(long pawns) {
+    private Reason whyNoPawn(long pawns) {
         for (long rest = pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int from = Bitboard.first(rest);
             if (Bitboard.contains(pushes(from), to)) {
-                String blocked =
-                        Words.piece(position, from) + " is blocked by " + Words.pieces(position, inPawnsWay(from));
+                Reason blocked = blocked(Words.piece(position, from), inPawnsWay(from));
                 return Bitboard.contains(position.ofColor(us ^ 1), to) && inPawnsWay(from) == Bitboard.of(to)
-                        ? blocked + ": pawns capture diagonally"
+                        ? new Reason(Kind.BLOCKED, blocked.text() + ": pawns capture diagonally")
                         : blocked;
             }
         }
         for (long rest = pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int from = Bitboard.first(rest);
             if (takesOn(from)) {
-                return "there is nothing on " + Squares.name(to) + " for " + Words.piece(position, from) + " to take"
-                        + (isPastEnemyPawn() ? ": en passant is only possible right after the two-square advance" : "");
+                return new Reason(
+                        Kind.NOTHING_TO_TAKE,
+                        "there is nothing on " + Squares.name(to) + " for " + Words.piece(position, from) + " to take"
+                                + (isPastEnemyPawn()
+                                        ? ": en passant is only possible right after the two-square advance"
+                                        : ""));
             }
         }
-        return Bitboard.hasSeveral(pawns)
-                ? "no pawn can reach " + Squares.name(to)
-                : Words.piece(position, Bitboard.first(pawns)) + " cannot reach " + Squares.name(to);
+        return unreachable(pawns);
     }
 
     private boolean takesOn(int from) {

@@ -107,7 +107,7 @@ public final class San {
      * A line of moves with move numbers, as in {@code 12. Nf3 Nc6 13. Bb5} or {@code 12... Nc6 13. Bb5}.
      *
      * @param position the position before the line; it is not changed
-     * @param moves the moves of the line, all legal
+     * @param moves the moves of the line, all legal; {@link Moves#NONE} is the null move, written {@code --}
      * @param count the number of moves to use
      */
     public static String formatLine(Position position, int[] moves, int count) {
@@ -119,8 +119,14 @@ public final class San {
             } else if (i == 0) {
                 line.append(board.fullmoveNumber()).append("... ");
             }
-            line.append(format(board, moves[i])).append(i + 1 < count ? " " : "");
-            board.make(moves[i]);
+            if (moves[i] == Moves.NONE) {
+                line.append("--");
+                board.makeNull();
+            } else {
+                line.append(format(board, moves[i]));
+                board.make(moves[i]);
+            }
+            line.append(i + 1 < count ? " " : "");
         }
         return line.toString();
     }
@@ -128,8 +134,8 @@ public final class San {
     /**
      * The legal move that a text names, in any of the forms people use.
      *
-     * @throws NotationException if the text is not a move (SYNTAX), cannot be played (ILLEGAL, and the message says
-     *     why), or could be several moves (AMBIGUOUS, and the suggestions are those moves)
+     * @throws NotationException if the text is not a move (SYNTAX), could be several moves (AMBIGUOUS, and the
+     *     suggestions are those moves), or cannot be played (the other kinds, and the message says why)
      */
     public static int parse(Position position, String text) {
         int plain = find(position, text);
@@ -328,20 +334,24 @@ public final class San {
             int column = MoveTextReader.column(given, beginning -> !MoveTextReader.read(inNotation(position, beginning))
                     .isEmpty());
             return new NotationException(
-                    square.isPresent() ? Kind.ILLEGAL : Kind.SYNTAX, column, message, Suggestions.near(position, text));
+                    square.isPresent() ? Kind.NO_SUCH_SQUARE : Kind.SYNTAX,
+                    column,
+                    message,
+                    Suggestions.near(position, text));
         }
+        int column = Math.max(0, given.indexOf(MoveDecoration.strip(given))) + 1; // behind blanks and a move number
         for (MoveText reading : readings) {
             List<String> choices = fitting(position, reading);
             if (!choices.isEmpty()) {
                 String message = Words.quoted(text) + " could be " + Words.choice(choices) + "; say which";
-                return new NotationException(Kind.AMBIGUOUS, 1, message, choices);
+                return new NotationException(Kind.AMBIGUOUS, column, message, choices);
             }
         }
         // Of the two readings of a lower-case b, the bishop move is explained if there is no such pawn.
         MoveText last = readings.get(readings.size() - 1);
         MoveText meant = hasPiece(position, readings.get(0)) ? readings.get(0) : last;
-        String reason = new IllegalMoveExplainer(position, meant).explain();
-        return new NotationException(Kind.ILLEGAL, 1, reason, Suggestions.near(position, text));
+        IllegalMoveExplainer.Reason reason = new IllegalMoveExplainer(position, meant).explain();
+        return new NotationException(reason.kind(), column, reason.text(), Suggestions.near(position, text));
     }
 
     private static boolean hasPiece(Position position, MoveText reading) {

@@ -36,8 +36,8 @@ public final class UciMove {
     /**
      * The legal move of a text.
      *
-     * @throws NotationException if it is not a UCI move (SYNTAX), not legal here (ILLEGAL), or a promotion without a
-     *     piece (AMBIGUOUS)
+     * @throws NotationException if it is not a UCI move (SYNTAX), a promotion without a piece (AMBIGUOUS), or not legal
+     *     here (the other kinds)
      */
     public static int parse(Position position, String text) {
         int move = find(position, text.strip().toLowerCase(Locale.ROOT));

@@ -114,7 +114,7 @@ public enum Square {
         int code = Squares.parse(name);
         if (code == Squares.NONE) {
             throw new NotationException(
-                    NotationException.Kind.SYNTAX,
+                    name.matches("[a-z]\\d") ? NotationException.Kind.NO_SUCH_SQUARE : NotationException.Kind.SYNTAX,
                     1,
                     '"' + CleanText.line(name, 40) + "\" is not a square; squares are a1 to h8");
         }

@@ -101,27 +101,53 @@ public record SearchLimits(
      * @throws IllegalArgumentException if a number is below 1, or the overhead below 0
      */
     public SearchLimits {
-        if (depth.orElse(1) < 1
-                || nodes.orElse(1) < 1
-                || mate.orElse(1) < 1
-                || lines < 1
-                || moveOverhead.isNegative()) {
-            throw new IllegalArgumentException(
-                    "a limit and the number of lines are at least 1, the overhead at least 0");
+        atLeastOne("depth", depth.orElse(1));
+        atLeastOne("number of nodes", nodes.orElse(1));
+        atLeastOne("number of moves to mate", mate.orElse(1));
+        atLeastOne("number of lines", lines);
+        if (moveOverhead.isNegative()) {
+            throw new IllegalArgumentException("the move overhead is at least 0, not " + moveOverhead);
         }
         Objects.requireNonNull(moveTime, "no time is given: it is null");
         Objects.requireNonNull(clock, "no clocks are given: they are null");
         searchMoves = List.copyOf(searchMoves);
     }
 
-    /** A limit of depth in plies; 0 for none. */
-    public static SearchLimits depth(int plies) {
-        return NONE.withDepth(plies);
+    private static long atLeastOne(String what, long number) {
+        if (number < 1) {
+            throw new IllegalArgumentException("the " + what + " is at least 1, not " + number);
+        }
+        return number;
     }
 
-    /** A limit of nodes; 0 for none. */
+    /**
+     * A limit of depth.
+     *
+     * @param plies at least 1
+     * @throws IllegalArgumentException if it is less
+     */
+    public static SearchLimits depth(int plies) {
+        return NONE.withDepth((int) atLeastOne("depth", plies));
+    }
+
+    /**
+     * A limit of nodes.
+     *
+     * @param nodes at least 1
+     * @throws IllegalArgumentException if it is less
+     */
     public static SearchLimits nodes(long nodes) {
-        return NONE.withNodes(nodes);
+        return NONE.withNodes(atLeastOne("number of nodes", nodes));
+    }
+
+    /**
+     * Until a mate in some moves is found.
+     *
+     * @param moves at least 1
+     * @throws IllegalArgumentException if it is less
+     */
+    public static SearchLimits mate(int moves) {
+        return NONE.withMate((int) atLeastOne("number of moves to mate", moves));
     }
 
     /** A fixed time for the move. */

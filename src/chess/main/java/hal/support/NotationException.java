@@ -12,8 +12,8 @@ import java.util.List;
  * try {
  *     Game.start().play("Ke2");
  * } catch (NotationException e) {
- *     boolean isLegal = e.kind() != NotationException.Kind.ILLEGAL;
- *     System.out.println(isLegal + ", column " + e.column() + ": " + e.getMessage());
+ *     boolean isBlocked = e.kind() == NotationException.Kind.BLOCKED; // true
+ *     System.out.println(isBlocked + ", column " + e.column() + ": " + e.getMessage() + ", but " + e.suggestions());
  * }
  * }</pre>
  *
@@ -22,14 +22,39 @@ import java.util.List;
 public final class NotationException extends UserException {
     private static final long serialVersionUID = 1L;
 
-    /** The three ways of being wrong. */
+    /**
+     * The ways of being wrong. Up to {@link #AMBIGUOUS} the text is at fault, whatever stands on the board; with all
+     * others it is understood, but what it says is not legal.
+     */
     public enum Kind {
         /** The text is not in any notation. */
         SYNTAX,
-        /** The text is understood, but the rules forbid what it says, or the board has no such square. */
-        ILLEGAL,
-        /** The text fits more than one legal move. */
-        AMBIGUOUS
+        /** It names a square that the board does not have, as in {@code Nf9}. */
+        NO_SUCH_SQUARE,
+        /** It fits more than one legal move: those are the suggestions. */
+        AMBIGUOUS,
+        /** The side to move has no such piece, or not where the text says. */
+        NO_SUCH_PIECE,
+        /** The piece does not move like that. */
+        UNREACHABLE,
+        /** A piece is in the way, or one of its own side stands on the square. */
+        BLOCKED,
+        /** A capture where there is nothing to take. */
+        NOTHING_TO_TAKE,
+        /** The piece protects its king from check. */
+        PINNED,
+        /** The king is in check, and stays in it, or wants to castle or to pass. */
+        IN_CHECK,
+        /** The king would be in check after the move, or castles through it. */
+        INTO_CHECK,
+        /** There is no right to castle on that side, or no more. */
+        NO_CASTLING,
+        /** Nothing is promoted by that move, or not to such a piece. */
+        NO_PROMOTION,
+        /** The game is over. */
+        GAME_OVER,
+        /** Not legal in another way, as is the position of a FEN. */
+        ILLEGAL
     }
 
     private final Kind kind;
@@ -38,7 +63,7 @@ public final class NotationException extends UserException {
 
     /**
      * @param kind what is wrong
-     * @param column where it begins, from 1; 1 where it is the whole text
+     * @param column where it begins, from 1
      * @param message the reason, for a person
      * @param suggestions what may have been meant, the most likely first: moves in SAN, or the values that are possible
      */
@@ -64,7 +89,7 @@ public final class NotationException extends UserException {
 
     /**
      * Where the fault begins in the text, from 1: 3 in the move {@code Nf9}, and in {@code Nf}, where the rest is
-     * missing. 1 where it is the whole text, such as a move that is not legal.
+     * missing. Of a move that is not legal it is the move's first letter.
      */
     public int column() {
         return column;

@@ -245,8 +245,51 @@ final class BoardTest {
         assertFalse(check.isLegal(Move.NULL));
         assertThrows(IllegalArgumentException.class, () -> check.san(Move.NULL));
         NotationException e = assertThrows(NotationException.class, () -> check.parse("--"));
-        assertEquals(NotationException.Kind.ILLEGAL, e.kind());
+        assertEquals(NotationException.Kind.IN_CHECK, e.kind());
         assertEquals("no null move in check", e.getMessage());
+    }
+
+    @Test
+    void aLineOfMovesIsReadPlayedAndWritten() {
+        Board start = Board.start();
+        for (String line : List.of(
+                "1. e4 e5 2. Nf3",
+                " 1.e4 e5 2.Nf3 * ",
+                "e4 e5 Nf3",
+                "1 e2e4 1... e7e5 2 g1f3 1-0",
+                "1. e4! $1 1. ... e5 2. Nf3 \u00bd-\u00bd")) {
+            List<Move> moves = start.parseLine(line);
+            assertEquals("1. e4 e5 2. Nf3", start.sanLine(moves), line);
+            assertEquals(play(start, "e4 e5 Nf3"), start.play(moves), line);
+        }
+        Board black = start.play("e4");
+        assertEquals("1... e5 2. -- Nf6", black.sanLine(black.parseLine("e5 -- Nf6")));
+        assertEquals(List.of(Move.NULL), start.parseLine("0000"));
+        assertEquals("", start.sanLine(start.parseLine(" 1. *")));
+        Board rooks = Board.of("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+        assertEquals("1. O-O-O", rooks.sanLine(rooks.parseLine("0-0-0")));
+        List<Move> illegal = List.of(start.parse("e4"), start.parse("e4"));
+        assertThrows(IllegalArgumentException.class, () -> start.play(illegal));
+        assertThrows(IllegalArgumentException.class, () -> start.sanLine(illegal));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            1. e4 e5 2. Ke3     | 13 | UNREACHABLE    | 2. Ke3: the king on e1 cannot reach e3
+            1.e4 Nf6 2.Nf9      | 14 | NO_SUCH_SQUARE | 2. Nf9: there is no f9: the files go from a to h, the ranks from 1 to 8
+            e4 e5 Rh4           |  7 | BLOCKED        | 2. Rh4: the rook on h1 is blocked by the pawn on h2
+            1. e4 {best} e5     |  7 | SYNTAX         | 1... {best}: "{best}" is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O
+            1. e4 1-0 e5        |  7 | SYNTAX         | 1... 1-0: "1-0" is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O
+            """)
+    void theFaultInALineHasItsColumn(String line, int column, NotationException.Kind kind, String message) {
+        NotationException e =
+                assertThrows(NotationException.class, () -> Board.start().parseLine(line));
+        assertEquals(message, e.getMessage());
+        assertEquals(kind, e.kind());
+        assertEquals(column, e.column());
     }
 
     @Test

@@ -91,6 +91,7 @@ final class EpdTest {
         String text = "# a suite\n" + WAC_1 + " bm Qg6;\n\nhello\n" + WAC_1 + " bm Qa8;\n" + WAC_1 + "\n";
         EpdSuite suite = EpdSuite.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
         assertEquals(3, suite.positions().size());
+        assertEquals(List.of(suite.positions().get(0)), suite.scorable(), "the others name nothing that can be played");
         assertEquals(
                 List.of(4, 5),
                 suite.problems().stream().map(EpdSuite.Problem::line).toList());

@@ -177,7 +177,7 @@ final class GameTest {
     @Test
     void theClockIsPressedAndItsTimesComeBackWithTheMoves() {
         long[] now = {0};
-        TimeControl control = TimeControl.parse("5+3");
+        TimeControl control = TimeControl.parseMinutes("5+3");
         Game game = Game.start();
         game.setClock(new ChessClock(control, control, () -> now[0]));
         ChessClock clock = game.clock().orElseThrow();
@@ -203,18 +203,18 @@ final class GameTest {
 
     @Test
     void aClockNamesItsTimeControlInTheTagsIfBothSidesHaveTheSame() {
-        TimeControl control = TimeControl.parse("5+3");
+        TimeControl control = TimeControl.parseMinutes("5+3");
         Game game = Game.start();
         List<GameChange.Kind> heard = new ArrayList<>();
         game.addListener(change -> heard.add(change.kind()));
-        game.setClock(new ChessClock(control, TimeControl.parse("1"), () -> 0));
+        game.setClock(new ChessClock(control, TimeControl.parseMinutes("1"), () -> 0));
         assertFalse(game.tags().has("TimeControl"));
         ChessClock first = game.clock().orElseThrow();
         first.start(Color.WHITE);
         game.setClock(new ChessClock(control, control, () -> 0));
         assertFalse(first.isRunning(), "the clock that is taken away");
         assertEquals("300+3", game.tag("TimeControl"));
-        game.setClock(ChessClock.of(TimeControl.parse("1")));
+        game.setClock(ChessClock.of(TimeControl.parseMinutes("1")));
         assertEquals("300+3", game.tag("TimeControl"), "what is said already");
         game.setTag("White", "Dave");
         assertEquals(Collections.nCopies(4, GameChange.Kind.DETAILS), heard);
@@ -227,7 +227,7 @@ final class GameTest {
     void aSideWithoutALimitHasNoTimeLeftToNote() {
         long[] now = {0};
         Game game = Game.start();
-        game.setClock(new ChessClock(TimeControl.UNLIMITED, TimeControl.parse("1"), () -> now[0]));
+        game.setClock(new ChessClock(TimeControl.UNLIMITED, TimeControl.parseMinutes("1"), () -> now[0]));
         game.clock().orElseThrow().start(Color.WHITE);
         now[0] += Duration.ofSeconds(30).toNanos();
         game.play("e4");
@@ -271,7 +271,7 @@ final class GameTest {
     @Test
     void aFallenFlagEndsTheGameBeforeTheNextMove() {
         long[] now = {0};
-        TimeControl control = TimeControl.parse("1");
+        TimeControl control = TimeControl.parseMinutes("1");
         Game game = Game.start();
         game.setClock(new ChessClock(control, control, () -> now[0]));
         game.play("e4");
@@ -288,7 +288,7 @@ final class GameTest {
     @Test
     void aPolicyMayLetTheFlaggedSidePlayOn() {
         long[] now = {0};
-        TimeControl control = TimeControl.parse("1");
+        TimeControl control = TimeControl.parseMinutes("1");
         Game game = Game.from(Fen.parse(Fen.START), new GamePolicy(true, true, false, false));
         game.setClock(new ChessClock(control, control, () -> now[0]));
         game.play("e4");
@@ -300,7 +300,7 @@ final class GameTest {
 
     @Test
     void endOfAGameEndsThePauseOfItsClock() {
-        TimeControl control = TimeControl.parse("1");
+        TimeControl control = TimeControl.parseMinutes("1");
         Game game = Game.start();
         game.setClock(new ChessClock(control, control, () -> 0));
         game.play("e4");

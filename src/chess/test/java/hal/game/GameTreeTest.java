@@ -233,13 +233,16 @@ final class GameTreeTest {
             for (GameNode node : nodes) {
                 Board played = Board.start();
                 String san = "";
+                String uci = "0000";
                 for (GameNode step : node.path()) {
+                    uci = played.uci(step.move());
                     san = step.isNullMove() ? "--" : played.san(step.move());
                     played = played.play(step.move());
                 }
                 before.board();
                 assertEquals(played, node.board());
                 assertEquals(san, node.san());
+                assertEquals(uci, node.uci());
             }
         }
         assertEquals(13, nodes.size());
@@ -358,7 +361,7 @@ final class GameTreeTest {
         assertEquals(Optional.empty(), read.next().orElseThrow().clock());
         assertEquals(Optional.empty(), read.parent().orElseThrow().clock());
         Game game = Game.start();
-        game.setClock(new ChessClock(TimeControl.parse("1"), TimeControl.parse("2"), () -> 0));
+        game.setClock(new ChessClock(TimeControl.parseMinutes("1"), TimeControl.parseMinutes("2"), () -> 0));
         GameNode played = game.play(Move.of(San.parse(game.position(), "e4")));
         assertEquals(Optional.of(Duration.ofMinutes(1)), played.clock());
         played.setComment("in time trouble");

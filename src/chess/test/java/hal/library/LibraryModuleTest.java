@@ -345,6 +345,7 @@ final class LibraryModuleTest {
                 """
                 [White "Anderssen"]
                 [Black "Kieseritzky"]
+                [TimeControl "180"]
 
                 1. e4 {[%clk 0:03:00]} e5 {[%clk 0:02:58]} 2. f4 1-0
                 """);
@@ -355,19 +356,23 @@ final class LibraryModuleTest {
                 here.resolve("suite.epd"), START + " bm e4; id \"open\";\n" + START + " bm c4; id \"flank\";\n");
         Files.copy(TOP.resolve("books/hal.bin"), here.resolve("book.bin"));
         Files.copy(TOP.resolve("src/test-kit/sh/fake-engine"), here.resolve("stockfish"));
-        String mated = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
         String king = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
         Map<String, Map.Entry<List<String>, String>> programs = new LinkedHashMap<>();
         programs.put("FindPosition", Map.entry(List.of("games.pgn", king), "Anderssen - Kieseritzky, ply 2, line 1\n"));
         programs.put("Annotate", Map.entry(List.of("stockfish", "one.pgn", "annotated.pgn"), ""));
         programs.put("Chess960Starts", Map.entry(List.of("b"), "108 of 960\n"));
-        programs.put("SanToUci", Map.entry(List.of("e4", "e5", "Nf3"), "e2e4 e7e5 g1f3 \n"));
+        programs.put("SanToUci", Map.entry(List.of("1. e4 e5 2. Nf3"), "[e2e4, e7e5, g1f3]\n1. e4 e5 2. Nf3\n"));
         programs.put("ProbeBook", Map.entry(List.of("book.bin", "a4"), "chosen: "));
         programs.put("SolveSuite", Map.entry(List.of("stockfish", "suite.epd", "10"), "flank: not solved\n1 of 2\n"));
-        programs.put("DrawBoard", Map.entry(List.of(king, "d2", "d4", "board.svg"), ""));
-        programs.put("ReadClocks", Map.entry(List.of("games.pgn"), "1. e4 180 s\n1... e5 178 s\n"));
+        programs.put("DrawBoard", Map.entry(List.of("1. e4 f6 2. Qh5", "board.svg"), ""));
         programs.put(
-                "ExplainMove", Map.entry(List.of(mated, "Kf2"), "ILLEGAL: the game is over: White is checkmated\n"));
+                "ReadClocks",
+                Map.entry(List.of("games.pgn"), "1. e4 took 0 s, 180 s left\n1... e5 took 2 s, 178 s left\n"));
+        programs.put(
+                "ExplainMove",
+                Map.entry(
+                        List.of(king, "2. Nf3 Nc6 3. Nd3"),
+                        "UNREACHABLE in column 15, 3. Nd3: no knight can reach d3\nperhaps [Na3, Nc3, Nd4]\n"));
         programs.put("PlayEngines", Map.entry(List.of("stockfish", "stockfish"), "stockfish played \"e2e4\": "));
         StringBuilder runs = new StringBuilder(
                 "final class Programs { public static void main(String[] words)" + " throws Exception { try {\n");
@@ -393,9 +398,12 @@ final class LibraryModuleTest {
         String printed =
                 runHere("-cp", folder + System.getProperty("path.separator") + work.resolve("programs"), "Programs");
         programs.forEach((name, program) -> assertTrue(printed.contains(program.getValue()), name + ":\n" + printed));
-        assertTrue(Files.readString(here.resolve("board.svg")).contains("<svg "));
+        String board = Files.readString(here.resolve("board.svg"));
+        for (String drawn : List.of("<svg ", "<polygon ", "#769656", "#e0604c", "#ecd873")) {
+            assertTrue(board.contains(drawn), drawn + " is not in " + board);
+        }
         String annotated = Files.readString(here.resolve("annotated.pgn"));
-        assertTrue(Text.unwrap(annotated).contains("1... a6 {[%eval 0.31,4] [%nodes 1300] e4 e5}"), annotated);
+        assertTrue(Text.unwrap(annotated).contains("1... a6 {[%eval 0.31,4] 2. e4 e5}"), annotated);
     }
 
     /** Runs Java in the folder of the examples' files, which is also where it finds programs first. */

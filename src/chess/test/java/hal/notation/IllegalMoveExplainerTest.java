@@ -26,83 +26,84 @@ final class IllegalMoveExplainerTest {
             textBlock =
                     """
             # pins and checks
-            4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1      | Nf3   | the knight on d2 is pinned by the bishop on b4
-            4k3/4r3/8/8/8/8/4P3/3BK3 w - - 0 1     | exd3  | there is nothing on d3 for the pawn on e2 to take
-            4r1k1/8/8/8/8/5p2/4P3/4K3 w - - 0 1    | exf3  | the pawn on e2 is pinned by the rook on e8
-            4r1k1/8/8/8/8/8/8/R3K3 w - - 0 1       | Ra8   | the king is in check from the rook on e8, and moving the rook on a1 to a8 does not help
-            4r1k1/8/8/8/1b6/8/8/R3K3 w - - 0 1     | Ra4   | the king is in check from the bishop on b4 and the rook on e8, so only the king can move
-            4k3/8/8/8/8/8/r7/4K3 w - - 0 1         | Kd2   | the king would be in check on d2 from the rook on a2
-            8/8/8/8/8/4k3/8/4K3 w - - 0 1          | Ke2   | the king would be in check on e2 from the king on e3
-            4k3/8/8/8/8/8/4r3/r3K3 w - - 0 1       | Kf2   | the king would be in check on f2 from the rook on e2
-            7k/8/8/r2pP2K/8/8/8/8 w - d6 0 1       | exd6  | taking en passant would leave the king in check from the rook on a5
-            4k3/8/8/8/1b5r/8/p2N4/4K3 w - - 0 1    | Nf3   | the knight on d2 is pinned by the bishop on b4
-            4k3/8/8/8/8/8/8/r3K3 w - - 0 1         | Kf1   | the king would be in check on f1 from the rook on a1
-            8/8/8/8/R2Pp2k/8/8/4K3 b - d3 0 1      | exd3  | taking en passant would leave the king in check from the rook on a4
-            8/r3P2K/8/8/8/8/8/k7 w - - 0 1         | e8=Q  | the pawn on e7 is pinned by the rook on a7
-            K7/8/8/8/8/8/R3p2k/8 b - - 0 1         | e1=Q  | the pawn on e2 is pinned by the rook on a2
+            4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1      | Nf3   | PINNED          | the knight on d2 is pinned by the bishop on b4
+            4k3/4r3/8/8/8/8/4P3/3BK3 w - - 0 1     | exd3  | NOTHING_TO_TAKE | there is nothing on d3 for the pawn on e2 to take
+            4r1k1/8/8/8/8/5p2/4P3/4K3 w - - 0 1    | exf3  | PINNED          | the pawn on e2 is pinned by the rook on e8
+            4r1k1/8/8/8/8/8/8/R3K3 w - - 0 1       | Ra8   | IN_CHECK        | the king is in check from the rook on e8, and moving the rook on a1 to a8 does not help
+            4r1k1/8/8/8/1b6/8/8/R3K3 w - - 0 1     | Ra4   | IN_CHECK        | the king is in check from the bishop on b4 and the rook on e8, so only the king can move
+            4k3/8/8/8/8/8/r7/4K3 w - - 0 1         | Kd2   | INTO_CHECK      | the king would be in check on d2 from the rook on a2
+            8/8/8/8/8/4k3/8/4K3 w - - 0 1          | Ke2   | INTO_CHECK      | the king would be in check on e2 from the king on e3
+            4k3/8/8/8/8/8/4r3/r3K3 w - - 0 1       | Kf2   | INTO_CHECK      | the king would be in check on f2 from the rook on e2
+            7k/8/8/r2pP2K/8/8/8/8 w - d6 0 1       | exd6  | INTO_CHECK      | taking en passant would leave the king in check from the rook on a5
+            4k3/8/8/8/1b5r/8/p2N4/4K3 w - - 0 1    | Nf3   | PINNED          | the knight on d2 is pinned by the bishop on b4
+            4k3/8/8/8/8/8/8/r3K3 w - - 0 1         | Kf1   | INTO_CHECK      | the king would be in check on f1 from the rook on a1
+            8/8/8/8/R2Pp2k/8/8/4K3 b - d3 0 1      | exd3  | INTO_CHECK      | taking en passant would leave the king in check from the rook on a4
+            8/r3P2K/8/8/8/8/8/k7 w - - 0 1         | e8=Q  | PINNED          | the pawn on e7 is pinned by the rook on a7
+            K7/8/8/8/8/8/R3p2k/8 b - - 0 1         | e1=Q  | PINNED          | the pawn on e2 is pinned by the rook on a2
             # ways
-            4k3/8/8/8/8/4P3/8/2B1K3 w - - 0 1      | Bg5   | the bishop on c1 is blocked by the pawn on e3
-            4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bc2   | the bishop on c1 cannot reach c2
-            4k3/8/8/8/8/8/8/N1N1K3 w - - 0 1       | Nh8   | no knight can reach h8
-            4k3/8/8/8/8/8/4P3/4KN2 w - - 0 1       | Ne2   | White's own pawn stands on e2
-            4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bc1   | the bishop on c1 is already there
-            4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bxe3  | there is nothing on e3 to take
-            4k3/8/8/8/8/8/4P3/4K3 w - - 0 1        | e2xe3 | there is nothing on e3 to take
+            4k3/8/8/8/8/4P3/8/2B1K3 w - - 0 1      | Bg5   | BLOCKED         | the bishop on c1 is blocked by the pawn on e3
+            4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bc2   | UNREACHABLE     | the bishop on c1 cannot reach c2
+            4k3/8/8/8/8/8/8/N1N1K3 w - - 0 1       | Nh8   | UNREACHABLE     | no knight can reach h8
+            4k3/8/8/8/8/8/4P3/4KN2 w - - 0 1       | Ne2   | BLOCKED         | White's own pawn stands on e2
+            4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bc1   | UNREACHABLE     | the bishop on c1 is already there
+            4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bxe3  | NOTHING_TO_TAKE | there is nothing on e3 to take
+            4k3/8/8/8/8/8/4P3/4K3 w - - 0 1        | e2xe3 | NOTHING_TO_TAKE | there is nothing on e3 to take
             # pawns
-            4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1      | e4    | the pawn on e2 is blocked by the knight on e4: pawns capture diagonally
-            4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1      | e4    | the pawn on e2 is blocked by the knight on e3
-            4k3/8/8/8/8/4P3/8/4K3 w - - 0 1        | e5    | the pawn on e3 cannot reach e5
-            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | exd5  | there is nothing on d5 for the pawn on e4 to take
-            4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1       | exd6  | there is nothing on d6 for the pawn on e5 to take: en passant is only possible right after the two-square advance
-            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | exd   | no pawn on the e-file can take on the d-file
-            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | d4    | White has no pawn on the d-file
-            4k3/8/8/8/4P3/8/4P3/4K3 w - - 0 1      | e6    | no pawn can reach e6
-            4k3/8/8/8/8/8/8/2N1K3 w - - 0 1        | Nd3=Q | only a pawn that reaches the last rank can promote
-            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | e5=Q  | only a pawn that reaches the last rank can promote
-            8/4P3/8/8/8/k7/8/4K3 w - - 0 1         | e8=K  | a pawn can only promote to a queen, rook, bishop or knight
+            4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1      | e4    | BLOCKED         | the pawn on e2 is blocked by the knight on e4: pawns capture diagonally
+            4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1      | e4    | BLOCKED         | the pawn on e2 is blocked by the knight on e3
+            4k3/8/8/8/8/4P3/8/4K3 w - - 0 1        | e5    | UNREACHABLE     | the pawn on e3 cannot reach e5
+            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | exd5  | NOTHING_TO_TAKE | there is nothing on d5 for the pawn on e4 to take
+            4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1       | exd6  | NOTHING_TO_TAKE | there is nothing on d6 for the pawn on e5 to take: en passant is only possible right after the two-square advance
+            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | exd   | UNREACHABLE     | no pawn on the e-file can take on the d-file
+            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | d4    | NO_SUCH_PIECE   | White has no pawn on the d-file
+            4k3/8/8/8/4P3/8/4P3/4K3 w - - 0 1      | e6    | UNREACHABLE     | no pawn can reach e6
+            4k3/8/8/8/8/8/8/2N1K3 w - - 0 1        | Nd3=Q | NO_PROMOTION    | only a pawn that reaches the last rank can promote
+            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | e5=Q  | NO_PROMOTION    | only a pawn that reaches the last rank can promote
+            8/4P3/8/8/8/k7/8/4K3 w - - 0 1         | e8=K  | NO_PROMOTION    | a pawn can only promote to a queen, rook, bishop or knight
             # no such piece
-            4k3/8/8/8/8/8/8/4K3 w - - 0 1          | Qd1   | White has no queen
-            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | Rhd1  | White has no rook on the h-file
-            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | R8d8  | White has no rook on rank 8
-            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | b1b3  | there is nothing on b1
-            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | e8e7  | the king on e8 is Black's, and it is White's turn
-            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | Ba1b2 | there is a rook on a1, not a bishop
+            4k3/8/8/8/8/8/8/4K3 w - - 0 1          | Qd1   | NO_SUCH_PIECE   | White has no queen
+            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | Rhd1  | NO_SUCH_PIECE   | White has no rook on the h-file
+            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | R8d8  | NO_SUCH_PIECE   | White has no rook on rank 8
+            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | b1b3  | NO_SUCH_PIECE   | there is nothing on b1
+            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | e8e7  | NO_SUCH_PIECE   | the king on e8 is Black's, and it is White's turn
+            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | Ba1b2 | NO_SUCH_PIECE   | there is a rook on a1, not a bishop
             # castling
-            r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1    | O-O   | castling kingside is not possible: the right is gone, as the king or the rook on h1 has moved, or the FEN gives none
-            4k3/8/8/8/8/8/8/R3K3 w Q - 0 1         | O-O   | castling kingside is not possible: there is no rook on h1
-            4k3/8/8/8/8/8/8/R4K1R w - - 0 1        | O-O   | castling kingside is not possible: the king is on f1, not on e1
-            4k3/8/8/8/8/8/8/RN2KB1R w KQ - 0 1     | O-O   | castling kingside is blocked by the bishop on f1
-            4k3/8/8/8/8/8/8/RN2KB1R w KQ - 0 1     | 0-0-0 | castling queenside is blocked by the knight on b1
-            4k3/8/8/8/8/8/8/RN2KB1R w KQ - 0 1     | e1g1  | castling kingside is blocked by the bishop on f1
-            4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1      | O-O   | castling kingside would make the king pass through f1, which the rook on f8 attacks
-            4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1     | O-O   | castling kingside would make the king land on g1, which the rook on g8 attacks
-            4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1     | O-O   | a king in check cannot castle, and the rook on e4 gives check
-            4k3/8/8/8/8/8/8/4K2R w K - 0 1         | Kg1   | castling is written O-O
-            4r1k1/8/8/8/1b6/8/8/R3K2R w KQ - 0 1   | O-O   | a king in check cannot castle, and the bishop on b4 and the rook on e8 give check
-            k7/8/8/8/8/8/8/1RK3R1 w B - 0 1        | O-O   | castling kingside is not possible: the right is gone, as the king or that rook has moved, or the FEN gives none
-            4k3/8/8/8/8/8/8/rRK5 w B - 0 1         | O-O-O | castling queenside would make the king land on c1, which the rook on a1 attacks
-            r3k2r/8/8/8/8/8/8/4K3 b q - 0 1        | O-O   | castling kingside is not possible: the right is gone, as the king or the rook on h8 has moved, or the FEN gives none
-            r3k3/8/8/8/8/8/8/4K3 b q - 0 1         | O-O   | castling kingside is not possible: there is no rook on h8
-            r4k1r/8/8/8/8/8/8/4K3 b - - 0 1        | O-O   | castling kingside is not possible: the king is on f8, not on e8
-            r3kb1r/8/8/8/8/8/8/4K3 b kq - 0 1      | Kg8   | castling kingside is blocked by the bishop on f8
-            r3kb1r/8/8/8/8/8/8/4K3 b kq - 0 1      | Kc8   | castling is written O-O-O
+            r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1    | O-O   | NO_CASTLING     | castling kingside is not possible: the right is gone, as the king or the rook on h1 has moved, or the FEN gives none
+            4k3/8/8/8/8/8/8/R3K3 w Q - 0 1         | O-O   | NO_CASTLING     | castling kingside is not possible: there is no rook on h1
+            4k3/8/8/8/8/8/8/R4K1R w - - 0 1        | O-O   | NO_CASTLING     | castling kingside is not possible: the king is on f1, not on e1
+            4k3/8/8/8/8/8/8/RN2KB1R w KQ - 0 1     | O-O   | BLOCKED         | castling kingside is blocked by the bishop on f1
+            4k3/8/8/8/8/8/8/RN2KB1R w KQ - 0 1     | 0-0-0 | BLOCKED         | castling queenside is blocked by the knight on b1
+            4k3/8/8/8/8/8/8/RN2KB1R w KQ - 0 1     | e1g1  | BLOCKED         | castling kingside is blocked by the bishop on f1
+            4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1      | O-O   | INTO_CHECK      | castling kingside would make the king pass through f1, which the rook on f8 attacks
+            4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1     | O-O   | INTO_CHECK      | castling kingside would make the king land on g1, which the rook on g8 attacks
+            4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1     | O-O   | IN_CHECK        | a king in check cannot castle, and the rook on e4 gives check
+            4k3/8/8/8/8/8/8/4K2R w K - 0 1         | Kg1   | UNREACHABLE     | castling is written O-O
+            4r1k1/8/8/8/1b6/8/8/R3K2R w KQ - 0 1   | O-O   | IN_CHECK        | a king in check cannot castle, and the bishop on b4 and the rook on e8 give check
+            k7/8/8/8/8/8/8/1RK3R1 w B - 0 1        | O-O   | NO_CASTLING     | castling kingside is not possible: the right is gone, as the king or that rook has moved, or the FEN gives none
+            4k3/8/8/8/8/8/8/rRK5 w B - 0 1         | O-O-O | INTO_CHECK      | castling queenside would make the king land on c1, which the rook on a1 attacks
+            r3k2r/8/8/8/8/8/8/4K3 b q - 0 1        | O-O   | NO_CASTLING     | castling kingside is not possible: the right is gone, as the king or the rook on h8 has moved, or the FEN gives none
+            r3k3/8/8/8/8/8/8/4K3 b q - 0 1         | O-O   | NO_CASTLING     | castling kingside is not possible: there is no rook on h8
+            r4k1r/8/8/8/8/8/8/4K3 b - - 0 1        | O-O   | NO_CASTLING     | castling kingside is not possible: the king is on f8, not on e8
+            r3kb1r/8/8/8/8/8/8/4K3 b kq - 0 1      | Kg8   | BLOCKED         | castling kingside is blocked by the bishop on f8
+            r3kb1r/8/8/8/8/8/8/4K3 b kq - 0 1      | Kc8   | UNREACHABLE     | castling is written O-O-O
             # over
-            7k/6Q1/6K1/8/8/8/8/8 b - - 0 1         | Kg8   | the game is over: Black is checkmated
-            7k/5Q2/6K1/8/8/8/8/8 b - - 0 1         | Kg8   | the game is over: stalemate
+            7k/6Q1/6K1/8/8/8/8/8 b - - 0 1         | Kg8   | GAME_OVER       | the game is over: Black is checkmated
+            7k/5Q2/6K1/8/8/8/8/8 b - - 0 1         | Kg8   | GAME_OVER       | the game is over: stalemate
             """)
-    void saysWhy(String fen, String text, String reason) {
+    void saysWhy(String fen, String text, Kind kind, String reason) {
         NotationException e = refuse(fen, text);
         assertEquals(reason, e.getMessage());
-        assertEquals(Kind.ILLEGAL, e.kind());
+        assertEquals(kind, e.kind());
+        assertEquals(1, e.column());
     }
 
     @ParameterizedTest
     @CsvSource({
-        "Nf9, 3, ILLEGAL",
-        "N3f9+, 4, ILLEGAL",
-        "12. Nj3, 6, ILLEGAL",
-        "a9a1, 2, ILLEGAL",
-        "a1a9, 4, ILLEGAL",
+        "Nf9, 3, NO_SUCH_SQUARE",
+        "N3f9+, 4, NO_SUCH_SQUARE",
+        "12. Nj3, 6, NO_SUCH_SQUARE",
+        "a9a1, 2, NO_SUCH_SQUARE",
+        "a1a9, 4, NO_SUCH_SQUARE",
         "knight to f9, 12, SYNTAX",
         "Nf, 3, SYNTAX",
         "Nfx, 4, SYNTAX",
@@ -114,7 +115,10 @@ final class IllegalMoveExplainerTest {
         "zoo, 1, SYNTAX",
         "--, 1, SYNTAX",
         "'', 1, SYNTAX",
-        "Nf6, 1, ILLEGAL"
+        "e9, 2, NO_SUCH_SQUARE",
+        "Nf6, 1, UNREACHABLE",
+        "' 1. Nf6+', 5, UNREACHABLE",
+        "12.Nd2, 4, BLOCKED"
     })
     void pointsAtTheFirstLetterThatIsWrong(String text, int column, Kind kind) {
         NotationException e = refuse(Fen.START, text);

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 final class SearchLimitsTest {
     @Test
@@ -49,7 +50,7 @@ final class SearchLimitsTest {
     @Test
     void aGamesClockIsToldAsItStands() {
         long[] now = {0};
-        TimeControl control = TimeControl.parse("40/5+3");
+        TimeControl control = TimeControl.parseMinutes("40/5+3");
         ChessClock clock = new ChessClock(control, TimeControl.of(Duration.ofSeconds(1), Duration.ZERO), () -> now[0]);
         clock.press(Color.WHITE);
         now[0] = Duration.ofSeconds(2).toNanos();
@@ -70,8 +71,21 @@ final class SearchLimitsTest {
     }
 
     @Test
-    void negativeLimitsAreRefused() {
-        assertThrows(IllegalArgumentException.class, () -> SearchLimits.depth(-1));
-        assertThrows(IllegalArgumentException.class, () -> SearchLimits.nodes(-1));
+    void limitsBelowOneAreRefused() {
+        assertEquals("the depth is at least 1, not 0", refusal(() -> SearchLimits.depth(0)));
+        assertEquals("the depth is at least 1, not -1", refusal(() -> SearchLimits.NONE.withDepth(-1)));
+        assertEquals("the number of nodes is at least 1, not 0", refusal(() -> SearchLimits.nodes(0)));
+        assertEquals("the number of moves to mate is at least 1, not 0", refusal(() -> SearchLimits.mate(0)));
+        assertEquals("the number of lines is at least 1, not 0", refusal(() -> SearchLimits.NONE.withLines(0)));
+        assertEquals(
+                "the move overhead is at least 0, not PT-1S",
+                refusal(() -> SearchLimits.NONE.withMoveOverhead(Duration.ofSeconds(-1))));
+        SearchLimits all = SearchLimits.depth(1).withNodes(1).withMate(1);
+        assertEquals(SearchLimits.NONE, all.withDepth(0).withNodes(0).withMate(0), "0 takes a limit away");
+        assertEquals(SearchLimits.NONE.withMate(3), SearchLimits.mate(3));
+    }
+
+    private static String refusal(Executable call) {
+        return assertThrows(IllegalArgumentException.class, call).getMessage();
     }
 }

@@ -7,12 +7,15 @@ import hal.testkit.Await;
 import hal.testkit.Once;
 import hal.testkit.Tmux;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -53,6 +56,19 @@ class ConsoleTmuxTest {
         assertEquals(
                 "0 0 0 0 1",
                 window.ask("#{alternate_on} #{mouse_any_flag} #{keypad_flag} #{keypad_cursor_flag} #{cursor_flag}"));
+    }
+
+    private boolean isSaved(String text) throws IOException {
+        try (Stream<Path> files = Files.walk(home)) {
+            for (Path file : (Iterable<Path>) files.filter(f -> f.toString().endsWith(".hal"))::iterator) {
+                if (Files.readString(file).contains(text)) {
+                    return true;
+                }
+            }
+        } catch (UncheckedIOException | NoSuchFileException e) {
+            return false; // a file came or went meanwhile
+        }
+        return false;
     }
 
     private static ProcessHandle program(Tmux window) throws IOException {
@@ -116,7 +132,8 @@ class ConsoleTmuxTest {
         try (Tmux window = open("--white --seed 1 --depth 2 --clock 5+3")) {
             window.awaitText(PROMPT);
             window.line("e4");
-            window.awaitText("1... ");
+            // The reply is announced before it is on the disk.
+            Await.until("the saved reply", () -> isSaved("e6"));
             program(window).destroyForcibly();
             window.awaitText("[exit 137]");
         }

@@ -83,7 +83,7 @@ class OtherLocalesTest {
     @Test
     void timesAreWrittenInPlainDigits() {
         Locale.setDefault(Locale.forLanguageTag("ar-EG"));
-        TimeControl time = TimeControl.parse("1:30+2");
+        TimeControl time = TimeControl.parseMinutes("1:30+2");
         assertEquals("1:30+2", time.toString());
     }
 }

@@ -2,7 +2,6 @@ package hal.export;
 
 import hal.game.diagram.Diagram;
 import hal.game.diagram.PictureStyle;
-import hal.game.diagram.PieceSet;
 import hal.game.diagram.SvgDrawing;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
@@ -59,7 +58,7 @@ public final class Exporter {
      * units. For pages that draw boards themselves.
      */
     public static String pieces(PictureColors colors) {
-        return pieces(new PictureStyle(800, PieceSet.DRAWN, colors.board(), false, false));
+        return pieces(PictureStyle.of(800).withColors(colors.board()));
     }
 
     /** The same as a picture draws them. */

@@ -151,7 +151,7 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
 
     private Optional<TimeControl> control(int color) {
         String own = tree.tag(side(color) + "TimeControl");
-        return TimeControl.ofPgn(own.isEmpty() ? tree.tag("TimeControl") : own);
+        return TimeControl.parsePgn(own.isEmpty() ? tree.tag("TimeControl") : own);
     }
 
     /** How long a move took: as recorded, or by the clock. Empty if unknown. */

@@ -53,7 +53,7 @@ final class GamePage {
         this.game = game;
         this.options = options;
         // The page scales its board, whose squares have a hundred units.
-        this.style = new PictureStyle(8 * UNITS, style.pieces(), style.colors(), style.flipped(), style.coordinates());
+        this.style = style.withBoard(8 * UNITS);
     }
 
     /**

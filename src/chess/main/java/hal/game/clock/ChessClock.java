@@ -17,7 +17,7 @@ import java.util.function.LongSupplier;
  *
  * <pre>{@code
  * Game game = Game.start();
- * game.setClock(ChessClock.of(TimeControl.parse("5+3")));
+ * game.setClock(ChessClock.of(TimeControl.parseMinutes("5+3")));
  * game.play("e4");
  * System.out.println(game.clock().orElseThrow().remaining(Color.WHITE) + ", " + game.node().clock());
  * }</pre>
@@ -143,7 +143,8 @@ public final class ChessClock {
     }
 
     /**
-     * The number of moves a side must make to reach the next time control; 0 if the time is for the rest of the game.
+     * The number of moves a side must make to reach the next time control; empty if the time is for the rest of the
+     * game.
      */
     public synchronized OptionalInt movesToGo(Color color) {
         return controls[color.code()].movesToGo(moves[color.code()]);
@@ -181,6 +182,19 @@ public final class ChessClock {
             thoughtBefore = 0;
             since = nanoTime.getAsLong();
         }
+    }
+
+    /** Both times and whose is running, as in {@code White 4:57 running, Black 5:03}, for logs. */
+    @Override
+    public synchronized String toString() {
+        return shown(Color.WHITE) + ", " + shown(Color.BLACK);
+    }
+
+    private String shown(Color color) {
+        long seconds = Math.max(0, remainingNanos(color)) / 1_000_000_000;
+        String time =
+                state().isLimited(color) ? seconds / 60 + (seconds % 60 < 10 ? ":0" : ":") + seconds % 60 : "no limit";
+        return color + " " + time + (color != running ? "" : paused ? " paused" : " running");
     }
 
     private long remainingNanos(Color color) {

@@ -6,7 +6,7 @@ import hal.rules.Color;
  * The state of a chess clock between two moves: kept with a move, and restored when the move is taken back.
  *
  * <pre>{@code
- * ClockState state = ChessClock.of(TimeControl.parse("5+3")).state();
+ * ClockState state = ChessClock.of(TimeControl.parseMinutes("5+3")).state();
  * System.out.println(state.isLimited(Color.BLACK) + ", " + state.nanos(Color.BLACK) + " ns");
  * }</pre>
  *

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * How much time a side has: one or more periods. The last one repeats if it has a number of moves.
  *
  * <pre>{@code
- * TimeControl control = TimeControl.parse("40/90+30");
+ * TimeControl control = TimeControl.parseMinutes("40/90+30");
  * TimeControl.Period first = control.periods().get(0);
  * boolean adds = first.bonusKind() == TimeControl.Period.BonusKind.INCREMENT;
  * int moves = first.moves().getAsInt();
@@ -97,7 +97,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
     }
 
     /**
-     * Reads a time control as people write it: minutes for the game, seconds per move.
+     * Reads a time control as people write it: minutes for the game, seconds per move, as {@link #toString} writes it.
      *
      * <pre>
      *   10            10 minutes for the game
@@ -111,24 +111,25 @@ public record TimeControl(List<TimeControl.Period> periods) {
      *
      * @throws NotationException with the column of the wrong period, saying what is wrong and what would be right
      */
-    public static TimeControl parse(String text) {
+    public static TimeControl parseMinutes(String text) {
         return Parser.ofPeople(text).parse();
     }
 
     /**
-     * Reads a time control as engine testers write it: like {@link #parse}, but in seconds, as in {@code 10+0.1} or
-     * {@code 40/60+0.5}.
+     * Reads a time control as engine testers write it: like {@link #parseMinutes}, but in seconds, as in
+     * {@code 10+0.1} or {@code 40/60+0.5}.
      *
-     * @throws NotationException as {@link #parse}
+     * @throws NotationException as {@link #parseMinutes}
      */
     public static TimeControl parseSeconds(String text) {
         return Parser.ofEngines(text).parse();
     }
 
     /**
-     * Reads the value of the PGN tag TimeControl; empty if it gives no time control, such as {@code -} and {@code ?}.
+     * Reads the value of the PGN tag TimeControl, in seconds, as {@link #toPgn} writes it; empty if it gives none, such
+     * as {@code -} and {@code ?}, or cannot be read.
      */
-    public static Optional<TimeControl> ofPgn(String tag) {
+    public static Optional<TimeControl> parsePgn(String tag) {
         try {
             return Optional.of(Parser.ofPgn(tag).parse());
         } catch (NotationException e) {
@@ -185,7 +186,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
                         .collect(Collectors.joining(":"));
     }
 
-    /** As {@link #parse} reads it: {@code 40/90+30}, {@code 1:30+3}. */
+    /** As {@link #parseMinutes} reads it: {@code 40/90+30}, {@code 1:30+3}. */
     @Override
     public String toString() {
         return periods.stream()
@@ -224,7 +225,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
                 .toPlainString();
     }
 
-    /** Reads what {@link TimeControl#parse} describes. */
+    /** Reads what {@link TimeControl#parseMinutes} describes. */
     private static final class Parser {
         private static final int MAX_LENGTH = 200;
         private static final Duration MAX_TIME = Duration.ofHours(100);

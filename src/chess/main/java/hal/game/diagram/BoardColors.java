@@ -56,10 +56,16 @@ public record BoardColors(
      */
     public record Pieces(int fill, int edge, int detail) {}
 
-    /** The same with other squares, also where the last move or a check would be seen. */
+    /** The same with other squares; those of the last move and of a check stay as they are. */
     public BoardColors withSquares(int newLight, int newDark) {
         return new BoardColors(
-                newLight, newDark, newLight, newDark, newDark, line, lastFrame, checkFrame, white, black);
+                newLight, newDark, lightLast, darkLast, check, line, lastFrame, checkFrame, white, black);
+    }
+
+    /** The same with other squares where the last move or a check is seen. */
+    public BoardColors withMarks(int newLightLast, int newDarkLast, int newCheck) {
+        return new BoardColors(
+                light, dark, newLightLast, newDarkLast, newCheck, line, lastFrame, checkFrame, white, black);
     }
 
     /** The same with other pieces. */

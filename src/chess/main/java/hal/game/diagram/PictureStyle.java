@@ -1,12 +1,14 @@
 package hal.game.diagram;
 
 import hal.rules.Color;
+import java.util.Objects;
 
 /**
  * How a board looks in a picture.
  *
  * <pre>{@code
- * PictureStyle style = new PictureStyle(640, PieceSet.BOLD, BoardColors.WOOD, false, true);
+ * BoardColors green = BoardColors.WOOD.withSquares(0xeeeed2, 0x769656);
+ * PictureStyle style = PictureStyle.of(640).withPieces(PieceSet.BOLD).withColors(green).withCoordinates(false);
  * System.out.println(style.square() + " pixels: " + Diagram.of(Board.start()).svg(style, "The start").length());
  * }</pre>
  *
@@ -25,6 +27,8 @@ public record PictureStyle(int board, PieceSet pieces, BoardColors colors, boole
 
     /** Refuses a board that is too small. */
     public PictureStyle {
+        Objects.requireNonNull(pieces, "no set of pieces is given: it is null");
+        Objects.requireNonNull(colors, "no colours are given: they are null");
         if (board < SMALLEST) {
             throw new IllegalArgumentException("a board has at least " + SMALLEST + " pixels, not " + board);
         }
@@ -38,6 +42,26 @@ public record PictureStyle(int board, PieceSet pieces, BoardColors colors, boole
     /** The same with a side below. */
     public PictureStyle seenFrom(Color color) {
         return new PictureStyle(board, pieces, colors, color == Color.BLACK, coordinates);
+    }
+
+    /** The same in another size, see {@link #board}. */
+    public PictureStyle withBoard(int pixels) {
+        return new PictureStyle(pixels, pieces, colors, flipped, coordinates);
+    }
+
+    /** The same with another set of pieces. */
+    public PictureStyle withPieces(PieceSet set) {
+        return new PictureStyle(board, set, colors, flipped, coordinates);
+    }
+
+    /** The same in other colours. */
+    public PictureStyle withColors(BoardColors others) {
+        return new PictureStyle(board, pieces, others, flipped, coordinates);
+    }
+
+    /** The same with letters and numbers in the squares of the edge, or without. */
+    public PictureStyle withCoordinates(boolean shown) {
+        return new PictureStyle(board, pieces, colors, flipped, shown);
     }
 
     /** The side of a square in pixels, the smallest of them. */

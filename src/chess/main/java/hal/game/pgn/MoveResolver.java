@@ -67,8 +67,9 @@ final class MoveResolver {
                 return complaint(position, first, e);
             }
         }
-        String message =
-                whole.kind() == NotationException.Kind.ILLEGAL ? text + ": " + whole.getMessage() : whole.getMessage();
+        boolean isQuoted =
+                whole.kind() == NotationException.Kind.SYNTAX || whole.kind() == NotationException.Kind.AMBIGUOUS;
+        String message = isQuoted ? whole.getMessage() : text + ": " + whole.getMessage();
         return new NotationException(whole.kind(), whole.column(), message, whole.suggestions());
     }
 

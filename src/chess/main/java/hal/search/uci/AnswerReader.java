@@ -12,6 +12,7 @@ import hal.support.NotationException;
 import hal.support.text.CleanText;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -53,7 +54,10 @@ final class AnswerReader {
     private Bound bound = Bound.EXACT;
     private OptionalLong nodes = OptionalLong.empty();
     private OptionalLong millis = OptionalLong.empty();
+    private OptionalLong nps = OptionalLong.empty();
     private OptionalLong hashfull = OptionalLong.empty();
+    private OptionalLong tbhits = OptionalLong.empty();
+    private Optional<UciClient.Chances> chances = Optional.empty();
     private List<Integer> pv = List.of();
 
     /**
@@ -101,6 +105,9 @@ final class AnswerReader {
                 case "seldepth" -> seldepth = number(next, 0, MAX_DEPTH, seldepth);
                 case "nodes" -> nodes = number(next, 0, MAX, nodes);
                 case "time" -> millis = number(next, 0, MAX_MILLIS, millis);
+                case "nps" -> nps = number(next, 0, MAX, nps);
+                case "tbhits" -> tbhits = number(next, 0, MAX, tbhits);
+                case "wdl" -> chances = chances(words, i + 1).or(() -> chances);
                 case "hashfull" -> hashfull = number(next, 0, 1000, hashfull);
                 case "score" -> bound = Bound.EXACT;
                 case "cp" -> {
@@ -145,6 +152,17 @@ final class AnswerReader {
         return moves;
     }
 
+    /** Win, draw and loss; empty if that is not what stands there. */
+    private static Optional<UciClient.Chances> chances(String[] words, int first) {
+        int[] parts = Arrays.stream(words, first, Math.min(first + 3, words.length))
+                .filter(word -> word.matches("\\d{1,4}"))
+                .mapToInt(Integer::parseInt)
+                .toArray();
+        return Arrays.stream(parts).sum() == 1000 && parts.length == 3
+                ? Optional.of(new UciClient.Chances(parts[0], parts[1], parts[2]))
+                : Optional.empty();
+    }
+
     /** A number clamped to a range; the fallback if the text is not a number. */
     private static OptionalLong number(String text, long least, long most, OptionalLong fallback) {
         if (!text.matches("-?\\d{1,18}")) {
@@ -173,7 +191,10 @@ final class AnswerReader {
                 new UciClient.Score(mate.isPresent() ? OptionalInt.empty() : toInt(centipawns), mate, bound),
                 nodes,
                 millis.isPresent() ? Optional.of(Duration.ofMillis(millis.getAsLong())) : Optional.empty(),
+                nps,
                 toInt(hashfull),
+                tbhits,
+                chances,
                 pv.stream().map(Move::of).toList(),
                 san);
     }

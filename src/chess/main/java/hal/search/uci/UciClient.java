@@ -39,7 +39,8 @@ import java.util.function.Function;
  *     UciClient.Answer answer = engine.go(Board.start(), SearchLimits.depth(12).withLines(3));
  *     for (UciClient.Line line : answer.lines()) {
  *         UciClient.Score white = line.score(Color.WHITE);
- *         System.out.println(line.score() + ", for White " + white + ": " + line.san());
+ *         Optional<UciClient.Chances> chances = line.chances(); // after engine.set("UCI_ShowWDL", true)
+ *         System.out.println(line.score() + ", for White " + white + ", " + chances + ": " + line.san());
  *     }
  *     UciClient.Search search = engine.goAsync(Board.start(), SearchLimits.unlimited());
  *     search.stop();
@@ -105,7 +106,10 @@ public final class UciClient implements AutoCloseable {
      * @param score from the point of view of the side to move
      * @param nodes searched so far, for all lines
      * @param time spent so far
+     * @param nps nodes a second, as the engine says
      * @param hashfull how full its hash table is, in thousandths
+     * @param tbhits positions found in endgame tables
+     * @param chances as the engine gives them, mostly if its option {@code UCI_ShowWDL} is set
      * @param moves as far as the engine shows them
      * @param san the same as people write them
      */
@@ -117,7 +121,10 @@ public final class UciClient implements AutoCloseable {
             Score score,
             OptionalLong nodes,
             Optional<Duration> time,
+            OptionalLong nps,
             OptionalInt hashfull,
+            OptionalLong tbhits,
+            Optional<Chances> chances,
             List<Move> moves,
             List<String> san) {
         /** Copies the lists. */
@@ -132,16 +139,16 @@ public final class UciClient implements AutoCloseable {
         }
 
         /**
-         * Score, depth and nodes from White's point of view as PGN has them; a score that is only a bound counts as the
-         * score itself. {@code note().withDepth(0).withNodes(0)} is the score alone.
+         * Score and depth from White's point of view as PGN has them; a score that is only a bound counts as the score
+         * itself. {@code note().withDepth(0)} is the score alone, {@code withNodes} adds nodes.
          */
         public MoveNote note() {
             return note(MoveNote.NONE);
         }
 
         /**
-         * The note of a move with score, depth and nodes of this line, and everything else as it was: clock, time
-         * spent, text and other commands. {@code node.setNote(line.note(node))} writes it.
+         * The note of a move with score and depth of this line, and everything else as it was: clock, time spent, text
+         * and other commands. {@code node.setNote(line.note(node))} writes it.
          *
          * @param node the move whose board after it, {@code node.board()}, the engine was asked about
          * @throws IllegalArgumentException if the engine was asked about another position
@@ -163,8 +170,7 @@ public final class UciClient implements AutoCloseable {
             note = white.centipawns().isPresent()
                     ? note.withCentipawns(white.centipawns().getAsInt())
                     : note;
-            note = depth.isPresent() ? note.withDepth(depth.getAsInt()) : note;
-            return nodes.isPresent() ? note.withNodes(nodes.getAsLong()) : note;
+            return depth.isPresent() ? note.withDepth(depth.getAsInt()) : note;
         }
 
         /** As in {@code 1. +0.35, depth 12: e4 e5}, for logs. */
@@ -228,6 +234,15 @@ public final class UciClient implements AutoCloseable {
             return centipawns.isEmpty() ? "" : bound.sign() + (score > 0 ? "+" : "") + BigDecimal.valueOf(score, 2);
         }
     }
+
+    /**
+     * What an engine expects of the game, in thousandths, from the point of view of the side to move.
+     *
+     * @param win how often it wins
+     * @param draw how often nobody does
+     * @param loss how often it loses
+     */
+    public record Chances(int win, int draw, int loss) {}
 
     /**
      * What an engine answers.

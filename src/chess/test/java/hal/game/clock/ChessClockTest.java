@@ -14,7 +14,7 @@ final class ChessClockTest {
     private long now = 1_000_000_000_000L;
 
     private ChessClock clock(String control) {
-        return new ChessClock(TimeControl.parse(control), TimeControl.parse(control), () -> now);
+        return new ChessClock(TimeControl.parseMinutes(control), TimeControl.parseMinutes(control), () -> now);
     }
 
     private void pass(double seconds) {
@@ -38,6 +38,21 @@ final class ChessClockTest {
         pass(1);
         assertSeconds(292.75, clock, Colors.WHITE);
         assertSeconds(299, clock, Colors.BLACK);
+    }
+
+    @Test
+    void saysBothTimesAndWhoseRuns() {
+        ChessClock clock = new ChessClock(TimeControl.parseMinutes("5"), TimeControl.UNLIMITED, () -> now);
+        assertEquals("White 5:00, Black no limit", clock.toString());
+        clock.start(Color.WHITE);
+        pass(241.5);
+        assertEquals("White 0:58 running, Black no limit", clock.toString());
+        clock.pause();
+        assertEquals("White 0:58 paused, Black no limit", clock.toString());
+        clock.resume();
+        pass(60);
+        clock.press(Color.WHITE);
+        assertEquals("White 0:00, Black no limit running", clock.toString());
     }
 
     @Test

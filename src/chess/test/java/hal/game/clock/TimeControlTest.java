@@ -35,10 +35,10 @@ final class TimeControlTest {
                 "5min+1m      | 5+60        | 300+60",
             })
     void readsWhatPeopleWriteAndWritesWhatItReads(String text, String shown, String pgn) {
-        TimeControl control = TimeControl.parse(text);
+        TimeControl control = TimeControl.parseMinutes(text);
         assertEquals(shown, control.toString());
         assertEquals(pgn, control.toPgn());
-        assertEquals(control, TimeControl.parse(control.toString()));
+        assertEquals(control, TimeControl.parseMinutes(control.toString()));
     }
 
     @ParameterizedTest
@@ -60,36 +60,36 @@ final class TimeControlTest {
                 "40/90,       | the time is missing",
             })
     void saysWhatIsWrong(String text, String reason) {
-        UserException e = assertThrows(UserException.class, () -> TimeControl.parse(text));
+        UserException e = assertThrows(UserException.class, () -> TimeControl.parseMinutes(text));
         assertTrue(e.getMessage().contains(": " + reason + "."), e.getMessage());
         assertTrue(e.getMessage().contains("40/90+30"), e.getMessage());
     }
 
     @Test
     void testersOfEnginesCountInSeconds() {
-        assertEquals(TimeControl.parse("10s+0.1"), TimeControl.parseSeconds("10+0.1"));
-        assertEquals(TimeControl.parse("40/1"), TimeControl.parseSeconds("40/60"));
+        assertEquals(TimeControl.parseMinutes("10s+0.1"), TimeControl.parseSeconds("10+0.1"));
+        assertEquals(TimeControl.parseMinutes("40/1"), TimeControl.parseSeconds("40/60"));
         UserException e = assertThrows(UserException.class, () -> TimeControl.parseSeconds("ten"));
         assertTrue(e.getMessage().contains("40/60+0.5"), e.getMessage());
     }
 
     @Test
     void tagsGiveATimeControlOrNone() {
-        TimeControl control = TimeControl.parse("40/90+30,15+30");
-        assertEquals(Optional.of(control), TimeControl.ofPgn(control.toPgn()));
+        TimeControl control = TimeControl.parseMinutes("40/90+30,15+30");
+        assertEquals(Optional.of(control), TimeControl.parsePgn(control.toPgn()));
         for (String none : List.of("-", "?", "", "soon")) {
-            assertEquals(Optional.empty(), TimeControl.ofPgn(none), none);
+            assertEquals(Optional.empty(), TimeControl.parsePgn(none), none);
         }
     }
 
     @Test
     void theMovesToTheNextPeriodAreCounted() {
-        TimeControl tournament = TimeControl.parse("40/90,20/30,15");
+        TimeControl tournament = TimeControl.parseMinutes("40/90,20/30,15");
         assertEquals(OptionalInt.of(40), tournament.movesToGo(0));
         assertEquals(OptionalInt.of(1), tournament.movesToGo(39));
         assertEquals(OptionalInt.of(20), tournament.movesToGo(40));
         assertEquals(OptionalInt.empty(), tournament.movesToGo(60));
-        TimeControl repeating = TimeControl.parse("40/90,20/30");
+        TimeControl repeating = TimeControl.parseMinutes("40/90,20/30");
         assertEquals(OptionalInt.of(20), repeating.movesToGo(60));
         assertEquals(OptionalInt.of(13), repeating.movesToGo(67));
         assertThrows(IllegalArgumentException.class, () -> new TimeControl(List.of()));

@@ -57,6 +57,23 @@ final class DiagramTest {
     }
 
     @Test
+    void aStyleIsChosenStepByStep() throws Exception {
+        Diagram check = Diagram.of(Board.start().play("e4").play("f6").play("Qh5"));
+        PictureStyle plain = PictureStyle.of(200).withCoordinates(false);
+        assertEquals(0, count(parsed(check.svg(plain)), "text"));
+        assertEquals(check.svg(200), check.svg(plain.withCoordinates(true)));
+        assertNotEquals(check.svg(plain), check.svg(plain.withPieces(PieceSet.BOLD)));
+        assertEquals(check.svg(plain), check.svg(plain.withBoard(400).withBoard(200)));
+        BoardColors green = BoardColors.WOOD.withSquares(0xeeeed2, 0x769656);
+        String marked = check.svg(plain.withColors(green));
+        for (int rgb : List.of(0xeeeed2, 0x769656, green.lightLast(), green.check())) {
+            assertTrue(marked.contains(BoardColors.css(rgb)), marked);
+        }
+        assertTrue(check.svg(plain.withColors(green.withMarks(1, 2, 3))).contains(BoardColors.css(3)));
+        assertThrows(NullPointerException.class, () -> plain.withColors(null));
+    }
+
+    @Test
     void aMoveIsShownWithWhatItsCommentDraws() throws Exception {
         GameNode move = Pgn.parse("1. e4 $6 {[%cal Rd8h4,Gg8f6] [%csl Yf2]} *")
                 .get(0)

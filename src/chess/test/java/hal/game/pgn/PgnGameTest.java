@@ -86,7 +86,7 @@ final class PgnGameTest {
     @Test
     void clocksComeBack() {
         long[] now = {0};
-        TimeControl control = TimeControl.parse("5+3");
+        TimeControl control = TimeControl.parseMinutes("5+3");
         Game game = Game.start();
         game.setClock(new ChessClock(control, control, () -> now[0]));
         game.clock().orElseThrow().start(Color.WHITE);

@@ -83,6 +83,10 @@ final class UciClientTest {
             UciClient.Line best = answer.lines().get(0);
             assertEquals("≥+0.31", best.score().toString());
             assertEquals(OptionalInt.empty(), best.score().mate());
+            assertEquals(OptionalLong.of(1000), best.nps());
+            assertEquals(OptionalLong.of(3), best.tbhits());
+            assertEquals(Optional.of(new UciClient.Chances(120, 800, 80)), best.chances());
+            assertEquals(Optional.empty(), answer.lines().get(1).chances(), "three numbers that are not everything");
             assertTrue(heard.containsAll(answer.lines()), heard.toString());
         }
     }
@@ -91,23 +95,22 @@ final class UciClientTest {
     void aLinesNoteHasTheScoreFromWhitesPointOfView() {
         Board black = Board.start().play("e4");
         UciClient.Line line = line(black, OptionalInt.of(35), OptionalInt.empty(), Bound.LOWER);
-        assertEquals("[%eval -0.35,9] [%nodes 700]", line.note().comment());
+        assertEquals("[%eval -0.35,9]", line.note().comment());
         OptionalInt none = OptionalInt.empty();
         OptionalInt mated = OptionalInt.of(-3);
         assertEquals(
-                "[%eval #-3,9] [%nodes 700]",
+                "[%eval #-3,9]",
                 line(Board.start(), none, mated, Bound.EXACT).note().comment());
         assertEquals(
-                "[%eval #3,9] [%nodes 700]",
-                line(black, none, mated, Bound.EXACT).note().comment());
+                "[%eval #3,9]", line(black, none, mated, Bound.EXACT).note().comment());
         GameNode node = new GameTree().root().add(Board.start().parse("e4"));
         node.setComment("[%clk 0:03:00] [%eval 1.5,3] best by test [%csl Ge4]");
         assertEquals(
-                "[%clk 0:03:00] [%eval -0.35,9] [%nodes 700] [%csl Ge4] best by test",
+                "[%clk 0:03:00] [%eval -0.35,9] [%csl Ge4] best by test",
                 line.note(node).comment());
         GameNode later = node.add(black.parse("e5"));
         assertThrows(IllegalArgumentException.class, () -> line.note(later));
-        assertEquals("[%eval -0.35]", line.note().withDepth(0).withNodes(0).comment());
+        assertEquals("[%eval -0.35]", line.note().withDepth(0).comment());
     }
 
     @Test
@@ -148,7 +151,10 @@ final class UciClientTest {
                 new UciClient.Score(centipawns, mate, bound),
                 OptionalLong.of(700),
                 Optional.empty(),
+                OptionalLong.empty(),
                 OptionalInt.empty(),
+                OptionalLong.empty(),
+                Optional.empty(),
                 List.of(Board.start().play("e4").parse("e5")),
                 List.of("e5"));
     }

@@ -10,7 +10,6 @@ import hal.game.Board;
 import hal.game.diagram.BoardColors;
 import hal.game.diagram.Diagram;
 import hal.game.diagram.PictureStyle;
-import hal.game.diagram.PieceSet;
 import hal.platform.Format;
 import hal.platform.Shipped;
 import hal.search.engine.StopToken;
@@ -194,10 +193,11 @@ final class LessonSheet {
         if (lesson.isChess()) {
             BoardColors colors = BoardColors.WOOD
                     .withSquares(0xffffff, 0xcfcfcf)
+                    .withMarks(0xffffff, 0xcfcfcf, 0xcfcfcf)
                     .withPieces(
                             new BoardColors.Pieces(0xffffff, 0x303030, 0x303030),
                             new BoardColors.Pieces(0x505050, 0x303030, 0xe8e8e8));
-            PictureStyle style = new PictureStyle(BOARD, PieceSet.DRAWN, colors, false, true);
+            PictureStyle style = PictureStyle.of(BOARD).withColors(colors);
             return withoutHead(Diagram.of(Board.of(lesson.position())).svg(style, lesson.fen()));
         }
         GridGame game = (GridGame) lesson.root();

@@ -21,6 +21,9 @@ final class Glossary {
     /** An entry: the word in bold, perhaps several with commas, what follows it in its name, and what it means. */
     private static final Pattern ENTRY = Pattern.compile("(?m)^- \\*\\*([^*]+)\\*\\*([^:]*): ([^\n]*(?:\n  [^\n]*)*)");
 
+    /** Where the guides say more, in parentheses. */
+    private static final Pattern GUIDE = Pattern.compile(" \\(\\[[^\\]]*\\]\\([^)]*\\)\\)");
+
     private static final Pattern LINK = Pattern.compile("\\[([^\\]]*)\\]\\([^)]*\\)");
     private static final Pattern SHORT_FORM = Pattern.compile("\\b[A-Z]{2,}\\b");
     /** What asks for the meaning of a word behind it, as {@link #singular} writes it. */
@@ -51,8 +54,9 @@ final class Glossary {
         Matcher entry = ENTRY.matcher(text);
         while (entry.find()) {
             String name = (entry.group(1) + entry.group(2)).replace("\n ", "");
-            String meaning =
-                    LINK.matcher(entry.group(3).replaceAll("\\s+", " ")).replaceAll("$1");
+            String meaning = LINK.matcher(GUIDE.matcher(entry.group(3).replaceAll("\\s+", " "))
+                            .replaceAll(""))
+                    .replaceAll("$1");
             Stream.concat(
                             Arrays.stream(entry.group(1).split(", ", -1))
                                     .map(word -> List.of(word, word + entry.group(2))),
@@ -76,7 +80,7 @@ final class Glossary {
 
     /** What is said of other things as well, and is asked for only in so many words. */
     private static final Set<String> EVERYDAY = Set.of(("depth history network window accuracy repetition mobility"
-                    + " extension reduction node root leaf bound elo fen eco epoch uci")
+                    + " extension reduction node root leaf bound elo fen pgn eco epoch loss uci")
             .split(" ", -1));
 
     /** The entry of a word, as a sentence. */

@@ -22,7 +22,7 @@ public record Clocks(TimeControl own, TimeControl other) {
                     "\"" + text + "\" is not a clock: write one time control, such as 5+3, or with time odds two, yours"
                             + " first, such as 5+3 1+0.");
         }
-        return new Clocks(TimeControl.parse(words[0]), TimeControl.parse(words[words.length - 1]));
+        return new Clocks(TimeControl.parseMinutes(words[0]), TimeControl.parseMinutes(words[words.length - 1]));
     }
 
     /** Whether both have the same time. */

@@ -88,7 +88,7 @@ public record Lesson(
     /** A link in a text: its words, and where it leads. */
     public static final Pattern LINK = Pattern.compile("\\[([^]\\[]+)]\\((https?://[^)\\s]+)\\)");
 
-    private static final Pattern RUN = Pattern.compile("(\\S+) depth (\\d{1,2})(?: after ((?:\\S+ ?)+))?");
+    private static final Pattern RUN = Pattern.compile("(\\S+) depth ([1-9]\\d?)(?: after ((?:\\S+ ?)+))?");
 
     /**
      * A search of the lesson.

@@ -294,8 +294,7 @@ public final class Advice {
                         sentence -> threat(Optional.of(sentence), taken, passed),
                         () -> threat(Explainer.wish(passed, result, standing.score()), result, passed));
         choice().ifPresentOrElse(
-                told,
-                () -> askForThreat(current.game().position().root(), Limits.ofHint(settings), told));
+                        told, () -> askForThreat(current.game().position().root(), Limits.ofHint(settings), told));
     }
 
     private void askForThreat(ZeroSumGame root, SearchLimits limits, Consumer<SearchResult> found) {

@@ -442,8 +442,7 @@ public final class Phrases {
             case "setting" -> Setting.find(lower).map(Option::name);
             case "theme" -> known != null && known.isTheme(lower) ? Optional.of(lower) : Optional.empty();
             case "algorithm" ->
-                Optional.of(lower.replace("alpha-beta", "alphabeta"))
-                        .filter(AlgorithmCatalog.names()::contains);
+                Optional.of(lower.replace("alpha-beta", "alphabeta")).filter(AlgorithmCatalog.names()::contains);
             case "part" -> partsOfSearch(lower);
             case "color" -> lower.matches("white|black") ? Optional.of(lower) : Optional.empty();
             case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
@@ -829,7 +828,8 @@ public final class Phrases {
 
     /** Splits what says two things, as in "undo 2 and play Nf3"; a single part if it does not. */
     static List<String> parts(String typed) {
-        return Arrays.stream(typed.split("(?i)\\s*(?:,? and then |,? then |,? and |[;,] | (?:at|with|to) (?=depth \\d))\\s*", -1))
+        return Arrays.stream(typed.split(
+                        "(?i)\\s*(?:,? and then |,? then |,? and |[;,] | (?:at|with|to) (?=depth \\d))\\s*", -1))
                 .filter(part -> !part.isBlank())
                 .toList();
     }

@@ -531,14 +531,16 @@ public final class Explainer {
         return worth(found, standing) < TURN_WORTH
                 ? Optional.empty()
                 : Optional.of(new Sentence(
-                        PlainWords.side(passed.sideToMove()) + " would play "
-                                + PlainWords.shown(line, PlainWords.SHOWN) + ".",
+                        PlainWords.side(passed.sideToMove()) + " would play " + PlainWords.shown(line, PlainWords.SHOWN)
+                                + ".",
                         List.of(new Claim.Expected(line))));
     }
 
     private static Line line(Position position, SearchResult found) {
         return new Line(
-                position, found.info() == null ? List.of(found.move()) : found.info().pv(), found.score());
+                position,
+                found.info() == null ? List.of(found.move()) : found.info().pv(),
+                found.score());
     }
 
     /** What a side's turn is worth in centipawns, by a search with it and one as things stand. */

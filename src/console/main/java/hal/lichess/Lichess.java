@@ -1,7 +1,6 @@
 package hal.lichess;
 
 import hal.support.UserException;
-import hal.support.text.CleanText;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;

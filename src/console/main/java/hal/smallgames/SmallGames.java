@@ -72,7 +72,7 @@ public final class SmallGames {
                 .map(known -> "; did you mean " + known + "?")
                 .findFirst()
                 .orElse("");
-        return new UserException("there is no game \"" + CleanText.line(text, 40) + "\"; known: "
-                + String.join(", ", words) + near);
+        return new UserException(
+                "there is no game \"" + CleanText.line(text, 40) + "\"; known: " + String.join(", ", words) + near);
     }
 }

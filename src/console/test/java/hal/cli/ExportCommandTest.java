@@ -35,8 +35,7 @@ class ExportCommandTest {
 
     @Test
     void aRunWritesSeveralFilesOfAGame() throws IOException {
-        CommandLineRun run =
-                export(games, "--game", "2", path("a.gif"), path("a.txt"), "--size", "128");
+        CommandLineRun run = export(games, "--game", "2", path("a.gif"), path("a.txt"), "--size", "128");
         assertEquals("", run.err());
         assertEquals(0, run.code());
         assertTrue(Files.readString(folder.resolve("a.txt")).contains("1. d4 d5 2. c4\n"));
@@ -87,8 +86,7 @@ class ExportCommandTest {
     @Test
     void aWrongCommandLineIsExplained() {
         assertRefused(2, "name a file to write, such as game.gif", "--pgn", games);
-        assertRefused(
-                2, "\"9\" is not a number from 128 to 4000 for size", games, path("a.png"), "--size", "9");
+        assertRefused(2, "\"9\" is not a number from 128 to 4000 for size", games, path("a.png"), "--size", "9");
         assertRefused(2, "there is no theme \"mauve\"", games, path("a.png"), "--theme", "mauve");
         assertRefused(1, "games.pgn holds only 2 games", games, "--game", "3", path("a.png"));
         assertRefused(1, "there is no such file", path("none.pgn"), path("a.png"));

@@ -82,8 +82,7 @@ class ExportConsoleTest {
     @Test
     void mistakesAreExplained() {
         assertContains(
-                run("export " + home.resolve("a.gif") + " sparkle"),
-                "\"sparkle\" must end in one of .gif, .png");
+                run("export " + home.resolve("a.gif") + " sparkle"), "\"sparkle\" must end in one of .gif, .png");
         assertContains(run("export " + home.resolve("a.gif") + " graph"), "The graph is written as .png only.");
         assertContains(run("export " + home.resolve("eval.png")), "Too few moves have a score or a time");
         assertContains(run("export " + home.resolve("no/a.svg")), "its folder does not exist");

@@ -161,12 +161,7 @@ final class InsightsConsoleTest {
         Path plain = packed("games.pgn", out -> out);
         String out = new ConsoleRig(home)
                 .halThinks()
-                .run(
-                        "import " + plain + " as anna99",
-                        "insights",
-                        "insights review",
-                        "insights review",
-                        "puzzle mine");
+                .run("import " + plain + " as anna99", "insights", "insights review", "insights review", "puzzle mine");
         assertContains(out, "opening                  2 ");
         assertContains(out, "1 game reviewed now.");
         assertContains(out, "0 games reviewed now.");

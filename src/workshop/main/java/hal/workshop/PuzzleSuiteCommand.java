@@ -33,8 +33,8 @@ import java.util.function.BiConsumer;
 /** Has engines solve files of puzzles: {@code hal puzzle suite}. */
 final class PuzzleSuiteCommand {
 
-    static final Job JOB = Job.of(
-            WorkshopCommands.TEXT.signature("puzzle suite"), call -> run(call, WarmUp::beforeTiming));
+    static final Job JOB =
+            Job.of(WorkshopCommands.TEXT.signature("puzzle suite"), call -> run(call, WarmUp::beforeTiming));
 
     private static final String MATES = "config/puzzles/mates.epd";
 

@@ -94,7 +94,9 @@ final class PuzzleSuiteCommandTest {
                 CommandLineRun.of("puzzles", "suite", folder.resolve("none.epd").toString());
         assertEquals(1, missing.code());
         assertTrue(missing.err().contains("there is no such file"), missing.err());
-        assertEquals(2, CommandLineRun.of("puzzles", "suite", suite(), "--limit", "0").code());
+        assertEquals(
+                2,
+                CommandLineRun.of("puzzles", "suite", suite(), "--limit", "0").code());
         CommandLineRun solver = CommandLineRun.of("puzzles", "suite", suite(), "--algo", "deep-thought");
         assertTrue(solver.err().contains("there is no algorithm \"deep-thought\""), solver.err());
         String empty = Files.writeString(folder.resolve("empty.epd"), "").toString();

@@ -76,8 +76,7 @@ public final class DbCommand {
                                 .runs(this::find),
                         Command.of("db next").alone(this::next),
                         Command.of("db open")
-                                .runs((session, values) ->
-                                        open(session, database(session), values.number("game"))),
+                                .runs((session, values) -> open(session, database(session), values.number("game"))),
                         Command.of("db import").runs(DbCommand::takeIn),
                         Command.of("db size").alone(DbCommand::size))
                 .alone(DbCommand::size);

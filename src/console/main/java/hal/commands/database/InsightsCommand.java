@@ -125,10 +125,7 @@ public final class InsightsCommand {
             String name =
                     CleanText.line(game.tag("White") + " - " + game.tag("Black") + " " + game.tag("Date"), MAX_NAME);
             new MistakeFile(session.folders())
-                    .add(
-                            review.review("hal"),
-                            UserNames.side(names, game).orElseThrow(),
-                            name);
+                    .add(review.review("hal"), UserNames.side(names, game).orElseThrow(), name);
             judged.incrementAndGet();
         }
     }

@@ -74,9 +74,7 @@ public final class SaveCommand {
         } else {
             append(
                     session,
-                    values.files("out").stream()
-                            .findFirst()
-                            .orElseThrow(() -> UsageException.of("FILE is missing.")));
+                    values.files("out").stream().findFirst().orElseThrow(() -> UsageException.of("FILE is missing.")));
         }
     });
 
@@ -94,8 +92,8 @@ public final class SaveCommand {
     private SaveCommand() {}
 
     private static Command pictures(String name) {
-        Command taking = Command.of(name, OPTIONS.keySet().toArray(Parameter[]::new))
-                .offering("out", context -> names());
+        Command taking =
+                Command.of(name, OPTIONS.keySet().toArray(Parameter[]::new)).offering("out", context -> names());
         for (Map.Entry<Parameter, ExportOption> option : OPTIONS.entrySet()) {
             if (option.getValue() == ExportOption.THEME) {
                 taking = taking.offering(option.getKey().name(), context -> context.catalogs().themes().list().stream()
@@ -159,7 +157,8 @@ public final class SaveCommand {
         });
         session.run(Jobs.Task.of("export", stop -> {
                     contents.forEach((target, content) -> write(session, target, content.get()));
-                    String written = targets.keySet().stream().map(Path::toString).collect(Collectors.joining(" and "));
+                    String written =
+                            targets.keySet().stream().map(Path::toString).collect(Collectors.joining(" and "));
                     return () -> {
                         if (!targets.containsKey(STANDARD_OUTPUT)) {
                             session.print("Saved to " + written + ".");

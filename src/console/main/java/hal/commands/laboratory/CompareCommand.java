@@ -75,11 +75,7 @@ public final class CompareCommand {
 
     /** @param page takes the answers, the rows as they are finished */
     private static void compare(
-            int columns,
-            Comparison comparison,
-            ComparisonText.Layout layout,
-            StopToken stop,
-            Consumer<Answer> page) {
+            int columns, Comparison comparison, ComparisonText.Layout layout, StopToken stop, Consumer<Answer> page) {
         ComparisonText text = new ComparisonText(columns, layout, comparison.names());
         addLine(page, Style.QUIET, comparison.heading());
         page.accept(table(text, 0, List.of()));

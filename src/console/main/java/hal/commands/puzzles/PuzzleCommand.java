@@ -117,9 +117,8 @@ public final class PuzzleCommand {
                             boolean own = read.isEmpty() && wish.isOtherTheme(now);
                             PuzzleSample from = own ? PuzzleSample.of(PuzzleCatalog.shipped()) : read.orElse(now);
                             String name = own ? OWN : wish.file().orElse(before);
-                            Optional<PuzzleWish.Choice> choice = wish.isWholeFile()
-                                    ? Optional.empty()
-                                    : Optional.of(wish.choose(from, name, shown));
+                            Optional<PuzzleWish.Choice> choice =
+                                    wish.isWholeFile() ? Optional.empty() : Optional.of(wish.choose(from, name, shown));
                             return () -> {
                                 if (stop.isRaised()) {
                                     session.note("Cancelled.");

@@ -205,8 +205,7 @@ public final class GameReview {
             return false;
         }
         int ply = moves.size() - found.size();
-        return ReviewedMove.of(ply + 1, board, moves.get(ply), verdict, after())
-                .hasBetter();
+        return ReviewedMove.of(ply + 1, board, moves.get(ply), verdict, after()).hasBetter();
     }
 
     /** A line that the hash table cut short is continued from its end, for its reader's sake. */

@@ -42,8 +42,7 @@ public record ReviewedMove(
      *
      * @param position the one before it
      */
-    static ReviewedMove of(
-            int ply, Position position, int move, PositionVerdict before, PositionVerdict after) {
+    static ReviewedMove of(int ply, Position position, int move, PositionVerdict before, PositionVerdict after) {
         int[] best = before.line().stream().mapToInt(Integer::intValue).toArray();
         return new ReviewedMove(
                 ply,

@@ -241,12 +241,10 @@ public final class Examples {
     }
 
     static String nameOfTheOpening() {
-        Game game = Game.start();
-        for (String move : "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6".split(" ")) {
-            game.play(move);
-        }
+        Board start = Board.start();
+        Board board = start.play(start.parseLine("1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6"));
         OpeningNames names = OpeningNames.shipped();
-        return names.nameOf(game).orElseThrow().toString();
+        return names.nameOf(board).orElseThrow().toString();
     }
 
     private static InputStream file(String text) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.Board;
 import hal.game.Epd;
 import hal.game.Game;
 import hal.game.clock.TimeControl;
@@ -170,6 +171,7 @@ final class LibraryApiTest {
                 text -> San.parse(Position.start(), text),
                 text -> UciMove.parse(Position.start(), text),
                 text -> Game.start().play(text),
+                text -> Board.start().parseLine(text),
                 Epd::parse,
                 TimeControl::parseMinutes,
                 PuzzleRow::parse,

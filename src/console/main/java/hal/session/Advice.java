@@ -6,6 +6,7 @@ import hal.analysis.explain.Sentence;
 import hal.engine.EngineSpec;
 import hal.notation.Fen;
 import hal.platform.Quantity;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.rules.Squares;
@@ -271,15 +272,29 @@ public final class Advice {
                     passed.isLegal(result.move()) ? Explainer.threat(alone, result) : Optional.empty();
             if (proved.isPresent() || !passed.isLegal(result.move())) {
                 threat(proved, result, alone);
-            } else if (choice().isPresent()) {
-                threat(Explainer.wish(alone, result, choice().get().score()), result, alone);
+                return;
+            }
+            Optional<Move> capture = Explainer.capture(alone);
+            if (capture.isEmpty() || capture.get().code() == result.move()) {
+                wish(alone, result, result);
             } else {
-                askForThreat(
-                        current.game().position().root(),
-                        limits,
-                        standing -> threat(Explainer.wish(alone, result, standing.score()), result, alone));
+                askForThreat(passed, limits.withSearchMoves(capture.get()), taken -> wish(alone, result, taken));
             }
         });
+    }
+
+    /**
+     * What the side that is not to move could take, or would play, where it has no proved threat.
+     *
+     * @param taken what it finds if it has to take the most that it can; its choice if it can take nothing
+     */
+    private void wish(Position passed, SearchResult result, SearchResult taken) {
+        Consumer<SearchResult> told = standing -> Explainer.takes(passed, taken, standing.score())
+                .ifPresentOrElse(
+                        sentence -> threat(Optional.of(sentence), taken, passed),
+                        () -> threat(Explainer.wish(passed, result, standing.score()), result, passed));
+        choice().ifPresentOrElse(
+                        told, () -> askForThreat(current.game().position().root(), Limits.ofHint(settings), told));
     }
 
     private void askForThreat(ZeroSumGame root, SearchLimits limits, Consumer<SearchResult> found) {

@@ -194,6 +194,20 @@ class PhrasesTest {
                     thanks               | You are welcome, Dave.
                     hello                | Hello, Dave.
                     checkmate            | the move gives it
+                    show me the black side of the caro-kann | That is `new black caro-kann`.
+                    teach me the white side of the italian | You have White, Dave.
+                    turn off null move and killers         | That is `search off null-move killers`.
+                    disable killers, history and null move | That is `search off killers history null-move`.
+                    use alpha-beta at depth 5              | That is `algorithm alphabeta`.
+                    same as last time                      | That is `new same`.
+                    why can't i castle                     | No. Castling kingside is blocked
+                    if he takes, i take back               | I keep no moves for later, Dave
+                    when you play e5 i play d4             | I keep no moves for later, Dave
+                    mate in two puzzles please             | That is `puzzle mate in 2`.
+                    my terminal is white                   | That is `theme paper`.
+                    give me a little clue, don't spoil it  | Do you mean `hint`?
+                    i did not mean that, go back one       | Do you mean `undo`?
+                    stats                                  | `record` has your own results
                     """)
     void whatPeopleSayIsUnderstoodOrAnswered(String typed, String part) {
         String out = new ConsoleRig(home).run("new white", typed, "history", "board");

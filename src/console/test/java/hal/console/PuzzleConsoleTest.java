@@ -60,6 +60,12 @@ final class PuzzleConsoleTest {
         assertContains(out, "Right, solved.");
     }
 
+    /** That a puzzle is on the board says nothing of a word that nobody knows. */
+    @Test
+    void whatNobodyKnowsIsNoCommandOfThePuzzle() throws IOException {
+        assertContains(run("puzzle mates", "asdkjh"), "\"asdkjh\" is neither a move nor a command.");
+    }
+
     @Test
     void helpInAPuzzleSpeaksOfThePuzzle() {
         String out = run("puzzle mates", "help");

@@ -327,7 +327,7 @@ public final class Tournament {
             Game game = newGame(pairing, opening);
             game.addListener(change -> change.move().ifPresent(move -> moves.accept(pairing, game)));
             player.play(game, opening);
-            names.nameOf(game).ifPresent(name -> name.tags().forEach(game::setTag));
+            names.nameOf(game.board()).ifPresent(name -> name.tags().forEach(game::setTag));
             RecordedGame record =
                     RecordedGame.of(pairing, game, player.totals(Colors.WHITE), player.totals(Colors.BLACK));
             for (int color = Colors.WHITE; color <= Colors.BLACK; color++) {

@@ -1,8 +1,7 @@
 package hal.book.name;
 
-import hal.game.Game;
-import hal.game.GameNode;
-import hal.rules.Move;
+import hal.game.Board;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.rules.Rules;
 import hal.support.NotationException;
@@ -29,15 +28,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The names of openings by position, whatever the move order. The name of a game is that of its last named position.
+ * The names of openings by position, whatever the move order.
  *
  * <p>The shipped table is not read before the first name is asked for. Thread-safe.
  *
  * <pre>{@code
- * Game game = Game.start();
- * game.play("e4");
- * game.play("c5");
- * System.out.println(OpeningNames.shipped().nameOf(game).orElseThrow());
+ * Board board = Board.start().play("e4").play("c5");
+ * System.out.println(OpeningNames.shipped().nameOf(board).orElseThrow());
  * }</pre>
  */
 public final class OpeningNames {
@@ -123,26 +120,30 @@ public final class OpeningNames {
         return lineOf(key).map(NamedLine::name);
     }
 
-    /** The name of a game: that of its last named position, up to the one on the board; empty if there is none. */
-    public Optional<OpeningName> nameOf(Game game) {
-        if (game.ply() == 0 || game.position().rules() == Rules.CHESS960) {
-            return Optional.empty();
-        }
-        List<Move> moves = game.moves().stream()
-                .map(GameNode::move)
-                .takeWhile(move -> !move.isNull())
-                .toList();
-        return lineOf(game.startPosition(), moves).map(NamedLine::name);
+    /** The name of the opening that led to a board, see {@link #lineOf(Board)}; empty if it has none. */
+    public Optional<OpeningName> nameOf(Board board) {
+        return lineOf(board).map(NamedLine::name);
     }
 
-    /** The line of the last named position in a sequence of moves, including the start; empty if there is none. */
-    public Optional<NamedLine> lineOf(Position start, List<Move> moves) {
-        Position board = start.copy();
-        Optional<NamedLine> line = lineOf(board.key());
-        for (Move move : moves) {
-            board.make(move.code());
-            Optional<NamedLine> here = lineOf(board.key());
-            line = here.isPresent() ? here : line;
+    /**
+     * The line that ends in the last named position among those that a board remembers, up to a null move; empty if
+     * there is none, and in Chess960.
+     */
+    public Optional<NamedLine> lineOf(Board board) {
+        Position position =
+                Objects.requireNonNull(board, "no board is given: it is null").position();
+        if (position.rules() == Rules.CHESS960) {
+            return Optional.empty();
+        }
+        Optional<NamedLine> line = lineOf(position.key());
+        while (position.depth() > 0) {
+            if (position.lastMove() == Moves.NONE) {
+                position.unmakeNull();
+                line = Optional.empty();
+            } else {
+                position.unmake();
+            }
+            line = line.or(() -> lineOf(position.key()));
         }
         return line;
     }

@@ -143,7 +143,8 @@ public final class ChessClock {
     }
 
     /**
-     * The number of moves a side must make to reach the next time control; 0 if the time is for the rest of the game.
+     * The number of moves a side must make to reach the next time control; empty if the time is for the rest of the
+     * game.
      */
     public synchronized OptionalInt movesToGo(Color color) {
         return controls[color.code()].movesToGo(moves[color.code()]);

@@ -4,8 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.game.Game;
-import hal.notation.Fen;
+import hal.game.Board;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Map;
@@ -15,10 +14,8 @@ import org.junit.jupiter.api.Test;
 final class OpeningNamesTest {
     private static final OpeningNames NAMES = OpeningNames.shipped();
 
-    private static Game play(String moves) {
-        Game game = Game.start();
-        List.of(moves.split(" ", -1)).forEach(game::play);
-        return game;
+    private static Board play(String moves) {
+        return Board.start().play(Board.start().parseLine(moves));
     }
 
     private static String name(String moves) {
@@ -34,17 +31,15 @@ final class OpeningNamesTest {
     @Test
     void aGameKeepsItsLatestName() {
         assertEquals("C65 Ruy Lopez: Berlin Defense", name("e4 e5 Nf3 Nc6 Bb5 Nf6 h4 h5 a3"));
-        Game game = play("e4 e5 Nf3");
-        game.undo();
-        assertEquals("C20", NAMES.nameOf(game).map(OpeningName::eco).orElse(""));
+        assertEquals("B00 King's Pawn Game", name("e4 -- d4 d5"), "a null move ends the opening");
+        Board sicilian = play("e4 c5");
+        assertEquals(NAMES.nameOf(sicilian), NAMES.nameOf(Board.of(sicilian.fen())), "without a history");
     }
 
     @Test
     void unknownPositionHasNoName() {
-        assertEquals(Optional.empty(), NAMES.nameOf(Game.start()));
-        Game fischer = Game.from(Fen.parse("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1"));
-        fischer.play("e4");
-        assertEquals(Optional.empty(), NAMES.nameOf(fischer));
+        assertEquals(Optional.empty(), NAMES.nameOf(Board.start()));
+        assertEquals(Optional.empty(), NAMES.nameOf(Board.chess960(0).play("e4")));
     }
 
     @Test

@@ -84,7 +84,7 @@ public final class ExploreCommand {
     private void print(Session session) {
         Game here = copy(session.game());
         OpeningNames names = session.catalogs().openings();
-        Optional<OpeningName> name = names.nameOf(here);
+        Optional<OpeningName> name = names.nameOf(here.board());
         BookTree.Tree tree = new BookTree(books(session), names)
                 .below(
                         here.position().copy(),
@@ -110,7 +110,7 @@ public final class ExploreCommand {
                 tree.lines().get(row).forEach(move -> line.play(Move.of(move)));
                 return GameTable.preview(
                         line.tree(),
-                        names.nameOf(line).map(OpeningName::toString).orElse(""),
+                        names.nameOf(line.board()).map(OpeningName::toString).orElse(""),
                         Integer.MAX_VALUE);
             });
         }

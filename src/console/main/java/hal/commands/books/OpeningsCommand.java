@@ -33,9 +33,7 @@ public final class OpeningsCommand {
             return;
         }
         OpeningNames names = session.catalogs().openings();
-        String name = names.nameOf(game)
-                .flatMap(known -> names.lineOf(
-                        game.startPosition(), moves.stream().map(GameNode::move).toList()))
+        String name = names.lineOf(game.board())
                 .map(line ->
                         "This is " + line.name().full() + ", " + line.name().eco() + ": " + line.numbered() + ".")
                 .orElse("This opening has no name.");

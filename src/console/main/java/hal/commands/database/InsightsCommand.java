@@ -172,7 +172,7 @@ public final class InsightsCommand {
         if (!tag.isEmpty() && !tag.equals("?")) {
             return tag;
         }
-        return names.lineOf(game.startPosition(), game.moves())
+        return names.lineOf(game.root().board().play(game.moves()))
                 .map(NamedLine::name)
                 .map(name -> name.opening())
                 .orElse("");

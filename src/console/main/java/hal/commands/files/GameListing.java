@@ -3,8 +3,6 @@ package hal.commands.files;
 import hal.book.name.OpeningName;
 import hal.commands.GameTable;
 import hal.commands.database.ReviewedGames;
-import hal.game.Game;
-import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.game.pgn.PgnEntry;
@@ -168,7 +166,8 @@ final class GameListing {
         if (!tree.tag("Opening").isEmpty()) {
             return tree.tag("Opening");
         }
-        Optional<OpeningName> name = session.catalogs().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
+        Optional<OpeningName> name =
+                session.catalogs().openings().nameOf(tree.root().board().play(tree.moves()));
         return name.map(OpeningName::opening).orElse(tree.tag("ECO"));
     }
 

@@ -99,12 +99,15 @@ final class ExerciseWords {
                 ? meaning
                 : exercise.isPresent()
                         ? new Phrases.Meaning(another(exercise.get()), true)
-                        : mode.command()
-                                .filter(owner -> owner.equals("lesson") && IN_LESSON.containsKey(meaning.text()))
-                                .map(owner -> owner + " " + IN_LESSON.get(meaning.text()))
-                                .or(() -> verb(mode, INSTEAD.getOrDefault(meaning.text(), meaning.text())))
-                                .map(own -> new Phrases.Meaning(own, false))
-                                .orElse(meaning);
+                        : mode.command().isEmpty() && meaning.text().matches("(?:puzzle|lesson) hint")
+                                ? new Phrases.Meaning("hint", false)
+                                : mode.command()
+                                        .filter(owner ->
+                                                owner.equals("lesson") && IN_LESSON.containsKey(meaning.text()))
+                                        .map(owner -> owner + " " + IN_LESSON.get(meaning.text()))
+                                        .or(() -> verb(mode, INSTEAD.getOrDefault(meaning.text(), meaning.text())))
+                                        .map(own -> new Phrases.Meaning(own, false))
+                                        .orElse(meaning);
     }
 
     /** What to say of an exercise that is too hard or too easy. */

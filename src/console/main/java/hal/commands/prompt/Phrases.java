@@ -25,6 +25,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -103,6 +104,9 @@ public final class Phrases {
     private static final Pattern BUT_NOT =
             Pattern.compile("(?i)(?<=\\w\\w)[ ,]+but (?:please )?(?:not|no|do not|don't|dont|without|never)\\b.*"
                     + "|^(?:i )?(?:do|did)(?: not|n'?t) .+?[ ,]+(?=(?:just|only|but|rather) \\w)");
+
+    /** A new game with a side, or with an opening, which the group has. */
+    private static final Pattern NEW = Pattern.compile("new (?:white|black)|new( (?!same|tictactoe|connect4).+)");
 
     /** What every move has that is no word as well: "deep" might be a pawn on d that takes one on e, en passant. */
     private static final Pattern SQUARE = Pattern.compile("(?i)\\d|o-o|castle");
@@ -437,8 +441,10 @@ public final class Phrases {
                         : Optional.empty();
             case "setting" -> Setting.find(lower).map(Option::name);
             case "theme" -> known != null && known.isTheme(lower) ? Optional.of(lower) : Optional.empty();
-            case "algorithm" -> AlgorithmCatalog.names().contains(lower) ? Optional.of(lower) : Optional.empty();
-            case "part" -> EngineOptions.WITHOUT.type().read(lower.replace(' ', '-'));
+            case "algorithm" ->
+                Optional.of(lower.replace("alpha-beta", "alphabeta")).filter(AlgorithmCatalog.names()::contains);
+            case "part" -> partsOfSearch(lower);
+            case "color" -> lower.matches("white|black") ? Optional.of(lower) : Optional.empty();
             case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
             case "name" ->
                 lower.matches("[\\p{L}\\d_-]{2,30}") && !NO_NAME.matcher(lower).matches()
@@ -448,6 +454,30 @@ public final class Phrases {
             case "motif" -> PuzzleTheme.named(lower).map(PuzzleTheme::words);
             default -> Optional.of(text);
         };
+    }
+
+    /** Parts of the search, one or several: "null move, killers and history". */
+    private static Optional<String> partsOfSearch(String text) {
+        List<String> words = words(text.replaceAll(",|\\b(?:and|or|the)\\b", " "));
+        List<String> parts = new ArrayList<>();
+        for (int at = 0, length; at < words.size(); at += length) {
+            List<String> rest = words.subList(at, Math.min(words.size(), at + MAX_NAME));
+            length = rest.size();
+            while (length > 0 && partOfSearch(rest.subList(0, length)).isEmpty()) {
+                length--;
+            }
+            if (length == 0) {
+                return Optional.empty();
+            }
+            parts.add(partOfSearch(rest.subList(0, length)).get());
+        }
+        return Optional.of(String.join(" ", parts)).filter(some -> !some.isEmpty());
+    }
+
+    private static Optional<String> partOfSearch(List<String> words) {
+        String name = String.join("-", words);
+        OptionType type = EngineOptions.WITHOUT.type();
+        return type.read(name).or(() -> type.read(name.replaceFirst("-pruning$", "")));
     }
 
     /** A line in lower case, the words that are mistyped put right. */
@@ -615,11 +645,12 @@ public final class Phrases {
     /** A new game with the only side that a line speaks of, unless it speaks of HAL's. */
     private static Meaning withSide(List<String> line, Meaning guess) {
         boolean white = line.contains("white");
-        return !guess.text.matches("new (?:white|black)")
+        Matcher begins = NEW.matcher(guess.text);
+        return !begins.matches()
                         || white == line.contains("black")
                         || line.stream().anyMatch(word -> word.matches("you|your|hal|computer|not"))
                 ? guess
-                : new Meaning(white ? "new white" : "new black", false);
+                : new Meaning("new " + (white ? "white" : "black") + Objects.toString(begins.group(1), ""), false);
     }
 
     /** A setting with the only one of its values that a line speaks of, whatever number the examples have. */
@@ -797,7 +828,8 @@ public final class Phrases {
 
     /** Splits what says two things, as in "undo 2 and play Nf3"; a single part if it does not. */
     static List<String> parts(String typed) {
-        return Arrays.stream(typed.split("(?i)\\s*(?:,? and then |,? then |,? and |[;,] )\\s*", -1))
+        return Arrays.stream(typed.split(
+                        "(?i)\\s*(?:,? and then |,? then |,? and |[;,] | (?:at|with|to) (?=depth \\d))\\s*", -1))
                 .filter(part -> !part.isBlank())
                 .toList();
     }

@@ -91,9 +91,10 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
             + "(?: now| yet)?|can " + PIECE + " (?:move|go)(?: at all)?(?: right now| now| yet| anywhere)?");
     private static final Pattern PROMOTE = Pattern.compile("(?:promote|promotes|become|becomes|make|turn|turns)"
             + "(?: it| pawn)?(?: to| into| in)?(?: new)? (queen|rook|bishop|knight)");
-    /** What the other side could take, and a piece that is to be added: neither is a move of the user's. */
+    /** What the other side could take or play, and a piece that is to be added: none is a move of the user's. */
     private static final Pattern NO_MOVE = Pattern.compile(
             "(?i)(?:(?:can|could|will|do) you|(?:can|could|will) (?:black|white|he|she|it)) (?:\\w+ )?(?:my|me)\\b"
+                    + "|(?:if|when) (?:he|she|you|it|they|hal|black|white|my opponent) .* i(?:'ll)? "
                     + "|(?:put|place|add|set|drop) (?:an?|another|one) (?:white|black) ");
 
     private static final Pattern CASTLE = Pattern.compile(

@@ -113,7 +113,7 @@ final class Sayings {
     /**
      * What words may mean, the likeliest first.
      *
-     * @param leaning how much more evidence there is for a meaning than they give
+     * @param leaning how much more evidence there is for a meaning than they give, though no more than that again
      */
     List<PhraseClassifier.Guess<Phrases.Meaning>> guesses(
             List<String> words, ToDoubleFunction<Phrases.Meaning> leaning) {
@@ -123,7 +123,8 @@ final class Sayings {
                         guess.meaning(),
                         example.filter(guess.meaning()::equals).isPresent()
                                 ? CERTAIN
-                                : guess.evidence() + leaning.applyAsDouble(guess.meaning())))
+                                : guess.evidence()
+                                        + Math.min(guess.evidence(), leaning.applyAsDouble(guess.meaning()))))
                 .sorted(Comparator.comparing(guess -> -guess.evidence()))
                 .toList();
     }

@@ -328,7 +328,7 @@ public final class GameReviewCommand {
         if (game.tag("ECO").isEmpty()
                 && game.tag("Opening").isEmpty()
                 && game.startPosition().rules() == Rules.STANDARD) {
-            openings.lineOf(game.startPosition(), game.moves())
+            openings.lineOf(game.root().board().play(game.moves()))
                     .ifPresent(line -> line.name().tags().forEach(game.tags()::set));
         }
     }

@@ -68,7 +68,10 @@ public final class SettingCommands {
                     .says(session -> "I shall call you " + session.messages().user() + ".")
                     .shows(session ->
                             words("I call you " + session.messages().user() + ". Type `name Anna` to be called Anna.")),
-            entry(Setting.STATS).says(session -> "Statistics are " + value(session, Setting.STATS) + "."),
+            entry(Setting.STATS)
+                    .says(session -> session.settings().isOn(Setting.STATS)
+                            ? "I say what each of my moves has cost."
+                            : "I do not say what my moves cost; `record` has your own results."),
             entry(Setting.PROMOTION)
                     .says(session -> value(session, Setting.PROMOTION).equals(Setting.PROMOTION.initial())
                             ? "I ask what a pawn is to become."

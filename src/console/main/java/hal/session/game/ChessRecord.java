@@ -65,7 +65,7 @@ final class ChessRecord implements GameRecord {
 
     @Override
     public String heading(OpeningNames openings) {
-        return openings.nameOf(game).map(OpeningName::toString).orElse("");
+        return openings.nameOf(game.board()).map(OpeningName::toString).orElse("");
     }
 
     @Override

@@ -41,7 +41,7 @@ public final class GameFiles {
 
     /** With the opening's name in the tags; the game itself may yet reach another. What a file says stays. */
     private static GameTree named(GameTree tree, Game game, OpeningNames openings) {
-        Optional<OpeningName> name = game.policy().branches() ? Optional.empty() : openings.nameOf(game);
+        Optional<OpeningName> name = game.policy().branches() ? Optional.empty() : openings.nameOf(game.board());
         if (name.isEmpty()) {
             return tree;
         }

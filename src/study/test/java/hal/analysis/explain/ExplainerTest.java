@@ -115,7 +115,23 @@ class ExplainerTest {
         assertEquals(Optional.empty(), Explainer.threat(passed, found));
         assertEquals(
                 Optional.ofNullable(said),
-                Explainer.wish(passed, found, standing).map(Sentence::text));
+                Explainer.takes(passed, found, standing)
+                        .or(() -> Explainer.wish(passed, found, standing))
+                        .map(Sentence::text));
+    }
+
+    /** Of two that could be taken for nothing the bishop; a guarded one is not worth a queen. */
+    @ParameterizedTest
+    @CsvSource({
+        "rnbqkbnr/ppp1pppp/8/8/6P1/5p2/PPPP3P/RNBQKBNR b KQkq - 0 4, Bxg4",
+        "4k3/8/8/3b4/8/8/p2R4/4K3 w - - 0 1, Rxd5",
+        "4k3/8/4p3/3b4/8/8/3Q4/4K3 w - - 0 1, ",
+    })
+    void whatCouldBeTakenIsWhatWinsMost(String fen, String capture) {
+        Position position = Fen.parse(fen);
+        assertEquals(
+                Optional.ofNullable(capture),
+                Explainer.capture(position).map(move -> San.format(position, move.code())));
     }
 
     /** The first game's explanations stand before the second's, which begins anew. */

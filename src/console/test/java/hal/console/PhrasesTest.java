@@ -208,6 +208,10 @@ class PhrasesTest {
                     give me a little clue, don't spoil it  | Do you mean `hint`?
                     i did not mean that, go back one       | Do you mean `undo`?
                     stats                                  | `record` has your own results
+                    would Bxc6 be any good                 | No bishop can reach c6.
+                    e4 e5 then knight f3                   | One move at a time, please.
+                    can the king take the queen            | There is no legal move of that kind now.
+                    puzzle please, a mate in 2             | White mates in 2
                     """)
     void whatPeopleSayIsUnderstoodOrAnswered(String typed, String part) {
         String out = new ConsoleRig(home).run("new white", typed, "history", "board");

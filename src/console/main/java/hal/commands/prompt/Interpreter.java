@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * What a line means, and doing it: it is the answer to an open question, a move, a command, or plain words that come to
@@ -54,6 +55,10 @@ final class Interpreter {
 
     /** Most commands have no more words. */
     private static final int TERSE = 3;
+
+    /** What is said of a move whose square follows: "knight to f3". */
+    private static final Pattern PIECE_BEFORE_SQUARE =
+            Pattern.compile("(?i)\\b(?:king|queen|rook|bishop|knight|pawn) (?:to )?(?=[a-h][1-8]\\b)");
 
     /** Shorter words are signs or slips, and mean nothing. */
     private static final int MIN_WORD = 3;
@@ -752,7 +757,10 @@ final class Interpreter {
         List<String> parts = Phrases.parts(Manners.without(line));
         if ((parts.size() > 1 && parts.stream().allMatch(part -> Spoken.isMove(session, part)))
                 || (!isWord
-                        && Arrays.stream(line.split("[ ,;]+", -1))
+                        && Arrays.stream(PIECE_BEFORE_SQUARE
+                                        .matcher(line)
+                                        .replaceAll("")
+                                        .split("[ ,;]+", -1))
                                 .allMatch(word ->
                                         word.matches("(?i)\\d*\\.*|and|then") || Spoken.isMove(session, word)))) {
             throw new UserException(session.messages().sorry() + "\nOne move at a time, please.");

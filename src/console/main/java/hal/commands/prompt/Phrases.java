@@ -294,7 +294,8 @@ public final class Phrases {
     Optional<Meaning> meaningOfCommand(String typed, Spoken known) {
         String line = Manners.withoutPoints(typed);
         String polite = typed.replaceFirst("(?i)[ ,]+(?:please|pls|plz|thanks|thank you)\\W*$", "")
-                .replaceFirst("^(\\p{L}+)[!?.]+$", "$1");
+                .replaceFirst("^(\\p{L}+)[!?.]+$", "$1")
+                .replaceFirst("(?i)^(\\p{L}+)[ ,]+(?:please|pls|plz)[ ,]+", "$1 ");
         return exactly(line, known)
                 .or(() -> exactly(polite, known))
                 .or(() -> polite.equals(typed) ? Optional.empty() : Optional.of(new Meaning(polite, false)))
@@ -482,7 +483,7 @@ public final class Phrases {
 
     /** A line in lower case, the words that are mistyped put right. */
     String spelt(String typed) {
-        return String.join(" ", sayings().spelt(typed));
+        return String.join(" ", sayings().spelt(typed)).toLowerCase(Locale.ROOT);
     }
 
     /** The words of a line in lower case, those that are mistyped put right, and nothing that is only polite. */

@@ -63,9 +63,9 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static final Pattern STEPS = Pattern.compile("(?:i )?(?:" + VERB + ")?(?:(king|queen|[a-h])(?:'?s)?[ -]pawn"
             + "|pawn (?:(?:in front|before|on|in|from) )?(king|queen|[a-h])(?:'?s)?(?: file)?)"
             + "(?: (?:up|forward|forwards|ahead|by|two|2|one|1|twice|squares?|steps?|spaces?|fields?))*");
-    private static final Pattern CAPTURE = Pattern.compile(
-            "(?:i )?(?:" + PIECE + " )?" + TAKE + "(?: (?:on )?(?:" + PIECE + "|" + SQUARE + "|it|back))?"
-                    + "(?: (?:on|at) " + SQUARE + ")?(?: (?:with|using|by) (?:([a-h])[- ])?" + PIECE + ")?");
+    private static final Pattern CAPTURE = Pattern.compile("(?:(?:can|could|may) )?(?:i )?(?:" + PIECE + " )?" + TAKE
+            + "(?: (?:on )?(?:" + PIECE + "|" + SQUARE + "|it|back))?" + "(?: (?:on|at) " + SQUARE
+            + ")?(?: (?:with|using|by) (?:([a-h])[- ])?" + PIECE + ")?");
     /** Take the e5 pawn. */
     private static final Pattern NAMED_BY_SQUARE = Pattern.compile("(" + TAKE + ") " + SQUARE + " " + PIECE);
 

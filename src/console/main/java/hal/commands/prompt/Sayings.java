@@ -35,6 +35,9 @@ final class Sayings {
     /** How long a word is in which two letters may be wrong. */
     private static final int LONG_WORD = 8;
 
+    /** In a move the letter of a piece is a capital: bxc6 is a pawn's. */
+    private static final Pattern PIECE_MOVE = Pattern.compile("[KQRBN][a-h1-8]?x?[a-h][1-8]");
+
     private static final Pattern MARKS = Pattern.compile("[,;.!?\"]+(?=\\s|$)");
 
     private final PhraseClassifier<Phrases.Meaning> classifier = new PhraseClassifier<>();
@@ -129,9 +132,10 @@ final class Sayings {
                 .toList();
     }
 
-    /** The words of a line in lower case, those that are mistyped put right. */
+    /** The words of a line in lower case but for moves of pieces, those that are mistyped put right. */
     List<String> spelt(String typed) {
-        return TypedWords.of(typed.toLowerCase(Locale.ROOT)).stream()
+        return TypedWords.of(typed).stream()
+                .map(word -> PIECE_MOVE.matcher(word).lookingAt() ? word : word.toLowerCase(Locale.ROOT))
                 .map(word -> word.replaceAll("^\"|[,;.!?\"]+$", ""))
                 .map(word ->
                         isKnown(word) || word.length() < MIN_MISTYPED || word.matches(".*\\d.*") ? word : meant(word))

@@ -248,6 +248,12 @@ class PhrasesTest {
     }
 
     @Test
+    void aLineOfWordsThatHalDoesNotKnowIsAskedAboutAndNotDone() {
+        String out = new ConsoleRig(home).run("new white", "foo bar", "how are the wibbles wobbling", "gnorf the zquiblex bar");
+        assertFalse(out.contains("I take that to mean"), out);
+    }
+
+    @Test
     void yesTakesAMistypedWordForTheOneThatIsProposed() {
         String out = new ConsoleRig(home).run("new white", "flipp", "yes", "yes", "board");
         assertTrue(out.contains("Did you mean flip?"), out);

@@ -185,7 +185,7 @@ final class PhraseClassifier<M> {
         return features;
     }
 
-    private static String stem(String word) {
+    static String stem(String word) {
         if (!word.endsWith("ss")) {
             for (String end : ENDS) {
                 if (word.endsWith(end) && word.length() - end.length() >= MIN_STEM) {

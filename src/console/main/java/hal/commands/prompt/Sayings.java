@@ -31,6 +31,9 @@ final class Sayings {
     /** What speaks for the meaning of a line that is an example, word for word. */
     private static final double CERTAIN = 100;
 
+    /** The part of a line that must be understood for what the rest may mean not to matter. */
+    private static final double MOST = 0.6;
+
     private static final int MIN_MISTYPED = 4;
     /** How long a word is in which two letters may be wrong. */
     private static final int LONG_WORD = 8;
@@ -47,6 +50,8 @@ final class Sayings {
     private final Set<String> known = new HashSet<>();
     /** In how many examples each word stands. */
     private final Map<String, Integer> vocabulary = new HashMap<>();
+
+    private final Set<String> stems = new HashSet<>();
 
     /**
      * The shipped ones.
@@ -110,6 +115,7 @@ final class Sayings {
     private void count(String word, int examples) {
         if (!word.isEmpty()) {
             vocabulary.merge(word, examples, Integer::sum);
+            stems.add(PhraseClassifier.stem(word));
         }
     }
 
@@ -121,15 +127,31 @@ final class Sayings {
     List<PhraseClassifier.Guess<Phrases.Meaning>> guesses(
             List<String> words, ToDoubleFunction<Phrases.Meaning> leaning) {
         Optional<Phrases.Meaning> example = examples.getOrDefault(words, Optional.empty());
+        double understood = understood(words);
         return classifier.guesses(words).stream()
                 .map(guess -> new PhraseClassifier.Guess<>(
                         guess.meaning(),
                         example.filter(guess.meaning()::equals).isPresent()
                                 ? CERTAIN
-                                : guess.evidence()
-                                        + Math.min(guess.evidence(), leaning.applyAsDouble(guess.meaning()))))
+                                : understood
+                                        * (guess.evidence()
+                                                + Math.min(
+                                                        guess.evidence(), leaning.applyAsDouble(guess.meaning())))))
                 .sorted(Comparator.comparing(guess -> -guess.evidence()))
                 .toList();
+    }
+
+    /** What part of a line is understood, where that is less than most of it: of what is not, it may be all about. */
+    private double understood(List<String> words) {
+        double share = (double) words.stream().filter(this::isUnderstood).count() / Math.max(1, words.size());
+        return share > MOST ? 1 : share;
+    }
+
+    private boolean isUnderstood(String word) {
+        return word.startsWith("{")
+                || Character.isDigit(word.charAt(0))
+                || vocabulary.containsKey(word)
+                || stems.contains(PhraseClassifier.stem(word));
     }
 
     /** The words of a line in lower case but for moves of pieces, those that are mistyped put right. */

@@ -17,9 +17,8 @@ final class PlayEngines {
             game.setTag("Black", black.name());
             while (!game.isOver()) {
                 Color toMove = game.board().sideToMove();
-                UciClient engine = toMove == Color.WHITE ? white : black;
                 SearchLimits limits = SearchLimits.clock(game.clock().orElseThrow(), toMove);
-                game.playInTime(engine.go(game.board(), limits).move().orElseThrow());
+                game.playInTime((toMove == Color.WHITE ? white : black).go(game.board(), limits).move().orElseThrow());
             }
         }
         System.out.println(PgnWriter.format(game.tree()));

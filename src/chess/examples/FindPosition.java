@@ -15,10 +15,10 @@ final class FindPosition extends PgnMainLine {
     }
 
     @Override
-    protected void made(int move, Position after) {
-        if (after.key() == wanted) {
-            System.out.println(tag("White") + " - " + tag("Black") + ", ply " + plies() + ", line " + line());
-        }
+    protected boolean made(int move, Position after) {
+        if (after.key() != wanted) return true;
+        System.out.println(tag("White") + " - " + tag("Black") + ", ply " + plies() + ", line " + line());
+        return false;
     }
 
     public static void main(String[] words) throws IOException {

@@ -11,14 +11,14 @@ final class PlayEngines {
     public static void main(String[] words) {
         Game game = Game.start();
         game.setClock(ChessClock.of(TimeControl.parseMinutes("1+1")));
+        game.startClock();
         try (UciClient white = UciClient.start(words[0]); UciClient black = UciClient.start(words[1])) {
             game.setTag("White", white.name());
             game.setTag("Black", black.name());
             while (!game.isOver()) {
                 Color toMove = game.board().sideToMove();
-                UciClient engine = toMove == Color.WHITE ? white : black;
                 SearchLimits limits = SearchLimits.clock(game.clock().orElseThrow(), toMove);
-                game.playInTime(engine.go(game.board(), limits).move().orElseThrow());
+                game.playInTime((toMove == Color.WHITE ? white : black).go(game.board(), limits).move().orElseThrow());
             }
         }
         System.out.println(PgnWriter.format(game.tree()));

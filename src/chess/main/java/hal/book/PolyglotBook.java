@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -69,6 +70,7 @@ public final class PolyglotBook implements OpeningBook {
      * @throws UserException if it is no book, saying why
      */
     public static PolyglotBook open(Path file) throws IOException {
+        Objects.requireNonNull(file, "no file is given: it is null");
         return open(String.valueOf(file.getFileName()), file, remark -> {}, () -> false);
     }
 
@@ -109,6 +111,7 @@ public final class PolyglotBook implements OpeningBook {
      * @throws UserException if there is no move
      */
     public static void write(Path file, Map<Board, List<BookMove>> moves) throws IOException {
+        Objects.requireNonNull(moves, "no moves are given: they are null");
         SortedMap<Long, Map<Move, BookMove>> sorted = new TreeMap<>(Long::compareUnsigned);
         moves.forEach((board, list) -> list.forEach(move -> {
             if (move.move().isNull() || !board.isLegal(move.move())) {

@@ -95,7 +95,7 @@ public final class Board {
     /**
      * A start position of Chess960.
      *
-     * @param number from 0 to 959; 518 is that of standard chess
+     * @param number from 0 to 959; 518 stands as standard chess does, but its {@link #rules} are Chess960's, too
      * @throws IllegalArgumentException if there is no such number
      */
     public static Board chess960(int number) {
@@ -268,9 +268,24 @@ public final class Board {
         return board;
     }
 
-    /** The moves that led to this board, as far as it knows them: all that were played on a board since its FEN. */
+    /** The board on which {@link #history} begins: {@code board.root().sanLine(board.history())} writes all of it. */
+    public Board root() {
+        return new Board(unplayed(new ArrayList<>()));
+    }
+
+    /**
+     * The moves that led from {@link #root} to this board, as far as it knows them: all that were played on a board
+     * since its FEN.
+     */
     public List<Move> history() {
         List<Move> moves = new ArrayList<>();
+        unplayed(moves);
+        Collections.reverse(moves);
+        return List.copyOf(moves);
+    }
+
+    /** The position before all moves, which are added to a list, the last one first. */
+    private Position unplayed(List<Move> moves) {
         Position back = position();
         while (back.depth() > 0) {
             int move = back.lastMove();
@@ -281,8 +296,7 @@ public final class Board {
                 back.unmake();
             }
         }
-        Collections.reverse(moves);
-        return List.copyOf(moves);
+        return back;
     }
 
     /** The move that led to this board, {@link Move#NULL} if it was a pass; empty if it knows none. */
@@ -358,9 +372,28 @@ public final class Board {
         return Color.of(position.sideToMove());
     }
 
-    /** {@link Rules#CHESS960} if it began with a castling right that exists only there; moves do not change that. */
+    /**
+     * {@link Rules#CHESS960} if it began as a start of that, with a castling right that exists only there, or with one
+     * that its FEN gives by the rook's file ({@code HAha}), or if {@link #withRules} says so. Moves do not change it;
+     * {@link #fen} does not always show it.
+     */
     public Rules rules() {
         return position.rules();
+    }
+
+    /**
+     * The same board, history included, under other rules: {@code Board.start().withRules(Rules.CHESS960)} castles as
+     * {@code e1h1}, and a game from it has the tag Variant.
+     *
+     * @throws hal.rules.InvalidPositionException if it began with a castling right that exists only in Chess960
+     */
+    public Board withRules(Rules rules) {
+        if (given(rules, "kind of rules") == rules()) {
+            return this;
+        }
+        PositionSetup setup = root().position.toSetup();
+        setup.rules = rules;
+        return new Board(setup.validate()).play(history());
     }
 
     /** The squares of the rooks that may still castle, as far as only moves of kings and rooks decide. */

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * The positions of an EPD file, and what is wrong with it. Empty lines and lines that start with {@code #} are skipped.
@@ -32,6 +33,8 @@ public record EpdSuite(List<Epd> positions, List<Problem> problems) {
 
     /** Copies the lists. */
     public EpdSuite {
+        Objects.requireNonNull(positions, "no positions are given: they are null");
+        Objects.requireNonNull(problems, "no problems are given: they are null");
         positions = List.copyOf(positions);
         problems = List.copyOf(problems);
     }
@@ -60,6 +63,7 @@ public record EpdSuite(List<Epd> positions, List<Problem> problems) {
      * @throws IOException if the file cannot be read
      */
     public static EpdSuite read(Path file) throws IOException {
+        Objects.requireNonNull(file, "no file is given: it is null");
         try (InputStream in = InputFile.open(file)) {
             return read(in);
         }
@@ -71,6 +75,7 @@ public record EpdSuite(List<Epd> positions, List<Problem> problems) {
      * @throws IOException if the stream cannot be read
      */
     public static EpdSuite read(InputStream in) throws IOException {
+        Objects.requireNonNull(in, "no stream is given: it is null");
         List<Epd> positions = new ArrayList<>();
         List<Problem> problems = new ArrayList<>();
         BufferedReader lines = TextInput.lines(in);

@@ -405,8 +405,13 @@ public final class Game {
      * @throws IllegalArgumentException as {@link #play(Move, MoveNote)}
      */
     public Optional<GameNode> playInTime(Move move) {
+        return playInTime(move, MoveNote.NONE);
+    }
+
+    /** The same with a note, to which the clock's times are added, such as {@code line.note()} of an engine. */
+    public Optional<GameNode> playInTime(Move move, MoveNote note) {
         try {
-            return Optional.of(play(move));
+            return Optional.of(play(move, note));
         } catch (GameOverException e) {
             return Optional.empty();
         }
@@ -424,7 +429,8 @@ public final class Game {
      */
     public GameNode play(Move move, MoveNote note) {
         requireRunning();
-        if (!position().isLegal(move.code())) {
+        Objects.requireNonNull(note, "no note is given: it is null");
+        if (!position().isLegal(Objects.requireNonNull(move, "no move is given: it is null").code())) {
             throw new IllegalArgumentException("not a legal move: " + move);
         }
         MoveNote timed = clock.press(sideToMove(), note);
@@ -483,6 +489,7 @@ public final class Game {
      * @throws UserException if the game is over already
      */
     public void resign(Color color) {
+        Objects.requireNonNull(color, "no color is given: it is null");
         end(Outcome.win(color.opposite(), OutcomeReason.RESIGNATION));
     }
 
@@ -501,6 +508,7 @@ public final class Game {
      * @throws UserException if the game is over already
      */
     public void flag(Color color) {
+        Objects.requireNonNull(color, "no color is given: it is null");
         end(Endings.onTime(position(), color));
     }
 
@@ -523,6 +531,7 @@ public final class Game {
      * @throws GameOverException if it is over already
      */
     public void end(Outcome decision) {
+        Objects.requireNonNull(decision, "no outcome is given: it is null");
         if (isOver()) {
             throw over();
         }
@@ -713,9 +722,28 @@ public final class Game {
         return clock.get();
     }
 
-    /** Gives the game a clock as it stands, and names its time control in the tags. */
+    /**
+     * Gives the game a clock as it stands, and names its time control in the tags. A clock that is not running begins
+     * with the first move, which costs nothing then: {@link #startClock} begins it before.
+     */
     public void setClock(ChessClock newClock) {
         changeClock(Optional.of(Objects.requireNonNull(newClock, "no clock is given: it is null")));
+    }
+
+    /**
+     * Starts the time of the side to move, so that its move counts; does nothing if it is running already.
+     *
+     * @throws IllegalStateException if the game has no clock
+     * @throws GameOverException if it is over
+     */
+    public void startClock() {
+        ChessClock own = clock().orElseThrow(() -> new IllegalStateException("the game has no clock; see setClock"));
+        if (isOver()) {
+            throw over();
+        }
+        if (!own.isRunning()) {
+            own.start(sideToMove());
+        }
     }
 
     /** Takes the clock away, if there is one. */
@@ -737,10 +765,9 @@ public final class Game {
         return tree().tags();
     }
 
-    /** The value of a tag, {@code ?} if there is no such tag. */
+    /** The value of a tag; empty if there is no such tag. */
     public String tag(String name) {
-        Objects.requireNonNull(name, "no tag is given: it is null");
-        return tags().has(name) ? tags().get(name) : "?";
+        return tags().get(name);
     }
 
     /**

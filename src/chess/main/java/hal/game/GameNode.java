@@ -179,6 +179,7 @@ public class GameNode {
 
     /** Makes the move on the position before it. */
     public void make(Position position) {
+        Objects.requireNonNull(position, "no position is given: it is null");
         if (move == Moves.NONE) {
             position.makeNull();
         } else {
@@ -188,6 +189,7 @@ public class GameNode {
 
     /** Takes the move back on a position where it was the last move made. */
     public void unmake(Position position) {
+        Objects.requireNonNull(position, "no position is given: it is null");
         if (move == Moves.NONE) {
             position.unmakeNull();
         } else {
@@ -249,7 +251,7 @@ public class GameNode {
     /**
      * Adds an annotation glyph, unless it is already there.
      *
-     * @param nag 0 to {@link Nags#MAX}; {@code Nags.number("?!")} has those of signs
+     * @param nag 0 to {@link Nags#MAX}; {@link #addNag(String)} takes signs
      * @throws IllegalArgumentException if it is out of range
      */
     public void addNag(int nag) {
@@ -262,6 +264,18 @@ public class GameNode {
             }
             remarks.nags.add(nag);
         }
+    }
+
+    /**
+     * Adds an annotation glyph by its sign, unless it is already there.
+     *
+     * @param sign such as {@code ?!}, as {@link Nags#number} knows it
+     * @throws IllegalArgumentException if it is not one
+     */
+    public void addNag(String sign) {
+        addNag(Nags.number(sign)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "not a sign of annotation, such as !, ? or +-: \"" + CleanText.line(sign, 40) + "\"")));
     }
 
     /** Removes an annotation glyph, if it is there. */
@@ -424,7 +438,7 @@ public class GameNode {
      */
     public GameNode addLine(List<Move> moves) {
         GameNode end = this;
-        for (Move next : moves) {
+        for (Move next : Objects.requireNonNull(moves, "no list of moves is given: it is null")) {
             end = end.add(next);
         }
         return end;
@@ -439,6 +453,8 @@ public class GameNode {
      * @throws IllegalArgumentException as {@link #add}
      */
     public GameNode append(Move child, Position here) {
+        Objects.requireNonNull(child, "no move is given: it is null");
+        Objects.requireNonNull(here, "no position is given: it is null");
         if (child.isNull() ? here.inCheck() : !here.isLegal(child.code())) {
             throw new IllegalArgumentException(
                     (child.isNull() ? "no null move in check" : "not a legal move: " + child) + ", after " + this);

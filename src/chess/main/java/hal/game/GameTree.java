@@ -45,6 +45,7 @@ public final class GameTree {
      * {@code Variant} tag.
      */
     public GameTree(Board start) {
+        Objects.requireNonNull(start, "no board is given: it is null");
         this.start = start.position();
         tags = new Tags();
         root = GameNode.root(this.start);
@@ -92,6 +93,7 @@ public final class GameTree {
      * @throws IllegalArgumentException if there are more or fewer than nodes
      */
     public void setClocks(List<Optional<ClockState>> clocks) {
+        Objects.requireNonNull(clocks, "no clocks are given: they are null");
         List<GameNode> nodes = nodes();
         if (clocks.size() != nodes.size()) {
             throw new IllegalArgumentException(clocks.size() + " clocks for " + nodes.size() + " nodes");
@@ -122,6 +124,7 @@ public final class GameTree {
 
     /** Sets the comment before the tags, cleaned as {@link GameNode#setComment} does. */
     public void setPreamble(String text) {
+        Objects.requireNonNull(text, "no comment is given: it is null");
         preamble = GameNode.clean(text);
     }
 
@@ -132,6 +135,7 @@ public final class GameTree {
 
     /** Sets the comment after the result, cleaned as {@link GameNode#setComment} does. */
     public void setPostscript(String text) {
+        Objects.requireNonNull(text, "no comment is given: it is null");
         postscript = GameNode.clean(text);
     }
 
@@ -190,7 +194,7 @@ public final class GameTree {
 
     /** Whether the game starts from the start position of standard chess. */
     public boolean isFromStandardStart() {
-        return Fen.format(start).equals(Fen.START);
+        return start.rules() == Rules.STANDARD && Fen.format(start).equals(Fen.START);
     }
 
     /** The root of the tree: the start position, before any move. */
@@ -272,6 +276,7 @@ public final class GameTree {
 
     /** Records in the tags how the main line ended, or that it has not. */
     public void setEnding(Outcome outcome) {
+        Objects.requireNonNull(outcome, "no outcome is given: it is null");
         tags.setResult(outcome.result());
         if (outcome.isOver()) {
             tags.set("Termination", outcome.reason().termination());
@@ -288,6 +293,7 @@ public final class GameTree {
 
     /** A copy of a line from the root, without variations and annotations. */
     public GameTree bare(List<GameNode> line) {
+        Objects.requireNonNull(line, "no line is given: it is null");
         GameTree copy = new GameTree(tags.copy(), this, GameNode.root(start));
         copy.preamble = "";
         copy.postscript = "";

@@ -107,6 +107,7 @@ public final class Nags {
 
     /** The first sign from {@code !} to {@code ?!} among the NAGs of a move; empty if there is none. */
     public static String quality(Collection<Integer> nags) {
+        Objects.requireNonNull(nags, "no glyphs are given: they are null");
         return nags.stream()
                 .filter(nag -> nag >= 1 && nag <= 6)
                 .findFirst()

@@ -75,8 +75,12 @@ public final class Tags {
      * @throws IllegalArgumentException if {@link #canSet} says no
      */
     public void set(String name, String value) {
-        if (!canSet(name)) {
-            throw new IllegalArgumentException("not a tag that can be set: " + name);
+        Objects.requireNonNull(value, "no value is given: it is null");
+        if (!canSet(Objects.requireNonNull(name, "no tag is given: it is null"))) {
+            throw new IllegalArgumentException("not a tag that can be set: " + name
+                    + (name.equals(RESULT)
+                            ? "; setResult sets it"
+                            : name.equals("FEN") || name.equals("SetUp") ? "; the game's start position gives it" : ""));
         }
         values.put(name, CleanText.line(value, MAX_VALUE));
     }
@@ -95,6 +99,7 @@ public final class Tags {
     }
 
     public void setResult(Result result) {
+        Objects.requireNonNull(result, "no result is given: it is null");
         values.put(RESULT, result.pgn());
     }
 
@@ -104,6 +109,7 @@ public final class Tags {
      * @param text becomes {@code *} unless it is a result by {@link Result#ofTag}
      */
     public void setResult(String text) {
+        Objects.requireNonNull(text, "no result is given: it is null");
         values.put(RESULT, Result.ofTag(text).isPresent() ? text.strip() : Result.UNDECIDED.pgn());
     }
 
@@ -122,6 +128,7 @@ public final class Tags {
      * position are known; any other name stays as it is.
      */
     public static String spelling(String name) {
+        Objects.requireNonNull(name, "no tag is given: it is null");
         if (name.equalsIgnoreCase(INITIAL_FEN)) {
             return "FEN";
         }
@@ -137,6 +144,7 @@ public final class Tags {
 
     /** Whether a text can be the name of a tag: up to 255 visible characters without spaces, quotes and brackets. */
     public static boolean isName(String name) {
+        Objects.requireNonNull(name, "no tag is given: it is null");
         return !name.isEmpty()
                 && name.length() <= MAX_NAME
                 && name.chars().noneMatch(c -> c <= ' ' || c == '"' || c == '[' || c == ']' || c == 0x7f)

@@ -5,13 +5,15 @@ import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.Squares;
 import hal.support.NotationException;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
  * Forsyth-Edwards Notation: a position in one line of six fields (board, side to move, castling rights, en passant
  * square, half-move clock, move number).
  *
- * <p>It reads FEN, X-FEN and Shredder-FEN; the castling letters tell whether it is Chess960. The two counters may be
+ * <p>It reads FEN, X-FEN and Shredder-FEN; the castling letters tell whether it is Chess960: files of
+ * rooks, or a king or rook that does not stand as in standard chess. The two counters may be
  * left out together. It writes X-FEN: {@code KQkq} unless the castling rook is not the outermost one, and the en
  * passant square only where the capture is legal.
  *
@@ -35,6 +37,7 @@ public final class Fen {
      *     position (ILLEGAL)
      */
     public static Position parse(String text) {
+        Objects.requireNonNull(text, "no FEN is given: it is null");
         return new FenReader(text).position();
     }
 
@@ -49,11 +52,14 @@ public final class Fen {
      * @throws NotationException if the text is not a FEN, or the board itself is impossible
      */
     public static Position parseOrRepair(String text, Consumer<String> changes) {
+        Objects.requireNonNull(text, "no FEN is given: it is null");
+        Objects.requireNonNull(changes, "no one is given who is told of changes: it is null");
         return new FenReader(text, true).repaired(changes);
     }
 
     /** Whether a text holds the board of a FEN, with whatever around it, so that {@link #parseOrRepair} may read it. */
     public static boolean isIn(String text) {
+        Objects.requireNonNull(text, "no text is given: it is null");
         return FenReader.isIn(text);
     }
 
@@ -63,16 +69,19 @@ public final class Fen {
      * @throws NotationException if the text is not a FEN
      */
     public static PositionSetup parseSetup(String text) {
+        Objects.requireNonNull(text, "no FEN is given: it is null");
         return new FenReader(text).setup();
     }
 
     /** The FEN of a position; for Chess960, X-FEN. */
     public static String format(Position position) {
+        Objects.requireNonNull(position, "no position is given: it is null");
         return position.toString();
     }
 
     /** The FEN of a position with the files of the rooks that may castle, in standard chess as in Chess960. */
     public static String formatShredder(Position position) {
+        Objects.requireNonNull(position, "no position is given: it is null");
         String[] fields = position.toString().split(" ", 4);
         StringBuilder castling = new StringBuilder();
         for (int index = 0; index < 4; index++) {

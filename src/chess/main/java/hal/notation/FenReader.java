@@ -439,6 +439,8 @@ final class FenReader {
     private static final class CastlingReader {
         private final PositionSetup setup;
         private final Complaints complaints;
+        /** Whether a right names the rook's file, as only Shredder-FEN and X-FEN do. */
+        private boolean hasFiles;
 
         CastlingReader(PositionSetup setup, Complaints complaints) {
             this.setup = setup;
@@ -452,13 +454,14 @@ final class FenReader {
             for (int i = 0; i < field.length(); i++) {
                 readLetter(field.charAt(i), column + i);
             }
-            setup.rules = isChess960() ? Rules.CHESS960 : Rules.STANDARD;
+            setup.rules = hasFiles || isChess960() ? Rules.CHESS960 : Rules.STANDARD;
         }
 
         private void readLetter(char letter, int column) {
             char upper = letter >= 'a' ? (char) (letter - 'a' + 'A') : letter;
             int color = letter == upper ? Colors.WHITE : Colors.BLACK;
             boolean file = upper >= 'A' && upper <= 'H';
+            hasFiles |= file;
             if (!file && upper != 'K' && upper != 'Q') {
                 complaints.add(
                         column,

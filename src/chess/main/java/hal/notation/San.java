@@ -14,6 +14,7 @@ import hal.support.NotationException;
 import hal.support.NotationException.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -138,6 +139,8 @@ public final class San {
      *     suggestions are those moves), or cannot be played (the other kinds, and the message says why)
      */
     public static int parse(Position position, String text) {
+        Objects.requireNonNull(position, "no position is given: it is null");
+        Objects.requireNonNull(text, "no move is given: it is null");
         int plain = find(position, text);
         if (plain != Moves.NONE) {
             return plain;

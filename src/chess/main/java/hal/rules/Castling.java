@@ -49,8 +49,12 @@ public final class Castling {
      * @param kings the squares of White's and Black's king; used only for a colour that has a right
      * @param rooks the rook's square for each of the four rights by {@link #index}; {@link Squares#NONE} without that
      *     right
+     * @param rules Chess960 even if all stand as in standard chess
      */
-    static Castling of(int[] kings, int[] rooks) {
+    static Castling of(int[] kings, int[] rooks, Rules rules) {
+        if (rules == Rules.CHESS960) {
+            return new Castling(kings, rooks, false);
+        }
         int rights = 0;
         for (int index = 0; index < 4; index++) {
             if (rooks[index] != Squares.NONE) {
@@ -124,7 +128,7 @@ public final class Castling {
         return keepRights[square];
     }
 
-    /** Whether all rights are those of standard chess: king on the e-file, rooks in the corners. */
+    /** Whether it is standard chess: not Chess960 by its setup, king on the e-file, rooks in the corners. */
     public boolean isStandard() {
         return standard;
     }

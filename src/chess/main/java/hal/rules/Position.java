@@ -57,7 +57,7 @@ public final class Position {
                 toggle(piece, Bitboard.of(square));
             }
         }
-        castling = Castling.of(new int[] {king(Colors.WHITE), king(Colors.BLACK)}, setup.castlingRooks);
+        castling = Castling.of(new int[] {king(Colors.WHITE), king(Colors.BLACK)}, setup.castlingRooks, setup.rules);
         sideToMove = setup.sideToMove;
         castlingRights = setup.castlingRights();
         halfmoveClock = setup.halfmoveClock;
@@ -157,7 +157,10 @@ public final class Position {
         return castling;
     }
 
-    /** Chess960 if a castling right exists only there: with the king off the e-file or a rook off its corner. */
+    /**
+     * Chess960 if the setup said so, or if a castling right exists only there: with the king off the e-file or a rook
+     * off its corner.
+     */
     public Rules rules() {
         return castling.isStandard() ? Rules.STANDARD : Rules.CHESS960;
     }

@@ -57,11 +57,13 @@ public final class PositionSetup {
 
     /** The start position of standard chess. */
     public static PositionSetup start() {
-        return chess960Start(518);
+        PositionSetup setup = chess960Start(518);
+        setup.rules = Rules.STANDARD;
+        return setup;
     }
 
     /**
-     * A Chess960 start position by its number in Scharnagl's scheme; 518 is standard chess.
+     * A Chess960 start position by its number in Scharnagl's scheme; 518 stands as standard chess does.
      *
      * @param number 0 to 959
      */
@@ -81,7 +83,7 @@ public final class PositionSetup {
             }
             queenside &= backRank[file] != PieceTypes.ROOK;
         }
-        setup.rules = number == 518 ? Rules.STANDARD : Rules.CHESS960;
+        setup.rules = Rules.CHESS960;
         return setup;
     }
 
@@ -254,6 +256,8 @@ public final class PositionSetup {
             boolean rightSide = kingside ? rook > king : rook < king;
             if (setup.board[rook] != Pieces.of(color, PieceTypes.ROOK) || rook >> 3 != home >> 3 || !rightSide) {
                 report(Kind.CASTLING_ROOK, rook, right + ", but no rook on " + Squares.name(rook));
+            } else if (setup.rules == Rules.STANDARD && rook != home + (kingside ? Squares.H1 : Squares.A1)) {
+                report(Kind.CASTLING_ROOK, rook, right + " with the rook on " + Squares.name(rook) + ", as in Chess960");
             }
         }
 

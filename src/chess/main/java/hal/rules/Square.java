@@ -2,6 +2,7 @@ package hal.rules;
 
 import hal.support.NotationException;
 import hal.support.text.CleanText;
+import java.util.Objects;
 
 /**
  * The 64 squares, rank by rank. Where speed counts, {@link Position} has them as the ints of {@link Squares}.
@@ -111,6 +112,7 @@ public enum Square {
      * @throws NotationException if there is no such square
      */
     public static Square of(String name) {
+        Objects.requireNonNull(name, "no square is given: it is null");
         int code = Squares.parse(name);
         if (code == Squares.NONE) {
             throw new NotationException(

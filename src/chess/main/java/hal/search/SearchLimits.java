@@ -101,6 +101,7 @@ public record SearchLimits(
      * @throws IllegalArgumentException if a number is below 1, or the overhead below 0
      */
     public SearchLimits {
+        Objects.requireNonNull(nodes, "no number of nodes is given: it is null");
         atLeastOne("depth", depth.orElse(1));
         atLeastOne("number of nodes", nodes.orElse(1));
         atLeastOne("number of moves to mate", mate.orElse(1));
@@ -150,8 +151,16 @@ public record SearchLimits(
         return NONE.withMate((int) atLeastOne("number of moves to mate", moves));
     }
 
-    /** A fixed time for the move. */
+    /**
+     * A fixed time for the move.
+     *
+     * @param time above 0
+     * @throws IllegalArgumentException if it is not
+     */
     public static SearchLimits time(Duration time) {
+        if (Objects.requireNonNull(time, "no time is given: it is null").isNegative() || time.isZero()) {
+            throw new IllegalArgumentException("the time for a move is above 0, not " + time);
+        }
         return NONE.withMoveTime(time);
     }
 
@@ -171,6 +180,8 @@ public record SearchLimits(
      * @param toMove whose moves to the next time control count
      */
     public static SearchLimits clock(ChessClock clock, Color toMove) {
+        Objects.requireNonNull(clock, "no clock is given: it is null");
+        Objects.requireNonNull(toMove, "no color is given: it is null");
         return clock(new Clock(
                 left(clock, Color.WHITE),
                 left(clock, Color.BLACK),
@@ -235,16 +246,19 @@ public record SearchLimits(
 
     /** Searches only these moves. */
     public SearchLimits withSearchMoves(List<Move> moves) {
+        Objects.requireNonNull(moves, "no list of moves is given: it is null");
         return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, ponder, lines, moves, moveOverhead);
     }
 
     /** Searches only these moves. */
     public SearchLimits withSearchMoves(Move... moves) {
+        Objects.requireNonNull(moves, "no moves are given: they are null");
         return withSearchMoves(List.of(moves));
     }
 
     /** These limits with the time to keep in reserve between the end of the search and the stop of the clock. */
     public SearchLimits withMoveOverhead(Duration overhead) {
+        Objects.requireNonNull(overhead, "no time is given: it is null");
         return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, ponder, lines, searchMoves, overhead);
     }
 
@@ -260,6 +274,7 @@ public record SearchLimits(
      * @param other further limits
      */
     public SearchLimits and(SearchLimits other) {
+        Objects.requireNonNull(other, "no limits are given: they are null");
         Optional<Duration> time = moveTime.isEmpty() ? other.moveTime : moveTime;
         if (moveTime.isPresent() && other.moveTime.isPresent()) {
             time = moveTime.get().compareTo(other.moveTime.get()) <= 0 ? moveTime : other.moveTime;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.rules.InvalidPositionException;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Piece;
@@ -329,5 +330,46 @@ final class BoardTest {
         assertEquals(
                 "4k3/8/8/8/8/8/8/4K2R w K -",
                 Board.of("4k3/8/8/8/8/8/8/4K2R w K - 7 31").epd());
+    }
+
+    @Test
+    void chess960IsARuleAndNotAPlaceOfPieces() {
+        Board drawn = Board.chess960(518);
+        assertEquals(Board.start().fen(), drawn.fen());
+        Board named = Board.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
+        Board chosen = Board.start().withRules(Rules.CHESS960);
+        for (Board start : List.of(drawn, named, chosen)) {
+            Board board = start.play(start.parseLine("e4 e5 Nf3 Nc6 Bb5 a6"));
+            assertEquals(Rules.CHESS960, board.rules());
+            assertEquals("e1h1", board.uci(board.parse("O-O")));
+            assertEquals(board.parse("O-O"), board.parseUci("e1g1"));
+            assertEquals("Chess960", new GameTree(board).tag("Variant"));
+        }
+        assertEquals(Rules.STANDARD, Board.of(drawn.fen()).rules());
+        assertEquals(Rules.STANDARD, Board.start().rules());
+    }
+
+    @Test
+    void aBoardUnderOtherRulesKeepsItsHistory() {
+        Board knights = Board.start().play(Board.start().parseLine("Nf3 Nf6 Ng1 Ng8"));
+        Board other = knights.withRules(Rules.CHESS960);
+        assertEquals(knights.history(), other.history());
+        assertEquals(2, other.occurrences());
+        assertEquals(knights.rules(), other.withRules(Rules.STANDARD).rules());
+        Board shuffled = Board.chess960(0).play("e4");
+        InvalidPositionException e =
+                assertThrows(InvalidPositionException.class, () -> shuffled.withRules(Rules.STANDARD));
+        assertTrue(e.getMessage().contains("White has the right to castle kingside"), e.getMessage());
+        Board rook = Board.of("4k3/8/8/8/8/8/8/4K1R1 w G - 0 1");
+        assertThrows(InvalidPositionException.class, () -> rook.withRules(Rules.STANDARD));
+    }
+
+    @Test
+    void theRootIsWhereTheHistoryBegins() {
+        Board board = Board.start().play(Board.start().parseLine("e4 e5 Nf3"));
+        assertEquals("1. e4 e5 2. Nf3", board.root().sanLine(board.history()));
+        assertEquals(Board.start(), board.root());
+        assertEquals(List.of(), board.root().history());
+        assertEquals(3, board.history().size(), "which is asked again");
     }
 }

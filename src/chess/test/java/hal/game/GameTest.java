@@ -168,7 +168,8 @@ final class GameTest {
                 game.tags().asMap().keySet().toString());
         assertEquals("Ruy[31m Lopez", game.tag("Opening"));
         assertEquals("Dave", game.tag("White"));
-        assertEquals("?", game.tag("Nothing"));
+        assertEquals("", game.tag("Nothing"));
+        assertEquals("?", game.tag("Event"));
         game.setTag("Opening", "");
         assertFalse(game.tags().has("Opening"));
         assertThrows(IllegalArgumentException.class, () -> game.setTag("two words", "x"));
@@ -344,5 +345,27 @@ final class GameTest {
         assertEquals(game.outcome(), e.outcome());
         assertEquals(Optional.empty(), game.playInTime(answer));
         assertEquals(1, game.ply());
+    }
+
+    @Test
+    void aClockThatIsStartedCountsTheFirstMove() {
+        long[] now = {0};
+        TimeControl control = TimeControl.parseMinutes("1");
+        Game game = Game.start();
+        assertThrows(IllegalStateException.class, game::startClock);
+        game.setClock(new ChessClock(control, control, () -> now[0]));
+        game.startClock();
+        now[0] += Duration.ofSeconds(5).toNanos();
+        game.startClock();
+        now[0] += Duration.ofSeconds(5).toNanos();
+        GameNode e4 = game.playInTime(game.board().parse("e4"), MoveNote.NONE.withCentipawns(25))
+                .orElseThrow();
+        assertEquals(Optional.of(Duration.ofSeconds(50)), e4.clock());
+        assertEquals(Optional.of(Duration.ofSeconds(10)), e4.note().spent());
+        assertTrue(e4.comment().contains("[%eval 0.25]"), e4.comment());
+        now[0] += Duration.ofSeconds(61).toNanos();
+        assertEquals(Optional.empty(), game.playInTime(game.board().parse("e5"), MoveNote.NONE));
+        assertEquals(OutcomeReason.TIME, game.outcome().reason());
+        assertThrows(GameOverException.class, game::startClock);
     }
 }

@@ -155,6 +155,17 @@ final class MoveNoteTest {
     }
 
     @Test
+    void glyphsMayBeGivenAsSigns() {
+        root.addNag("?!");
+        root.addNag("+-");
+        root.addNag("?!");
+        assertEquals(List.of(6, 18), root.nags());
+        String message = assertThrows(IllegalArgumentException.class, () -> root.addNag("?x"))
+                .getMessage();
+        assertTrue(message.endsWith("\"?x\""), message);
+    }
+
+    @Test
     void theQualityIsTheFirstGlyphFromGoodToDubious() {
         assertEquals("", Nags.quality(List.of()));
         assertEquals("", Nags.quality(List.of(0, 7, 14)));
@@ -187,6 +198,9 @@ final class MoveNoteTest {
         }
         for (String name : List.of("Result", "FEN", "SetUp")) {
             assertTrue(Tags.isName(name) && !Tags.canSet(name), name);
+            String message = assertThrows(IllegalArgumentException.class, () -> new Tags().set(name, "1-0"))
+                    .getMessage();
+            assertEquals(name.equals("Result"), message.endsWith("; setResult sets it"), message);
         }
     }
 }

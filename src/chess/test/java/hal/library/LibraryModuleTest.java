@@ -163,8 +163,11 @@ final class LibraryModuleTest {
             Method go = client.getMethod("go", board, limits);
             unclear.addAll(complaint(go, asked, null, time.invoke(null, Duration.ofMillis(5))));
             unclear.addAll(complaint(go, asked, start, null));
-            unclear.addAll(complaint(go, asked, start, time.invoke(null, Duration.ZERO)));
-            unclear.addAll(complaint(go, asked, start, time.invoke(null, Duration.ofMillis(-5))));
+            unclear.addAll(complaint(time, null, Duration.ZERO));
+            Method within = limits.getMethod("withMoveTime", Duration.class);
+            Object none = limits.getField("NONE").get(null);
+            unclear.addAll(complaint(go, asked, start, within.invoke(none, Duration.ZERO)));
+            unclear.addAll(complaint(go, asked, start, within.invoke(none, Duration.ofMillis(-5))));
             unclear.addAll(complaint(client.getMethod("set", String.class, Object.class), asked, "Hash", null));
         }
         Class<?> game = loader.loadClass("hal.game.Game");

@@ -40,7 +40,7 @@ final class Chess960Test {
 
     @Test
     void onlyTheOrdinaryStartIsNoChess960() {
-        assertEquals(Rules.STANDARD, PositionSetup.chess960Start(518).validate().rules());
+        assertEquals(Rules.CHESS960, PositionSetup.chess960Start(518).validate().rules());
         assertEquals(Rules.CHESS960, PositionSetup.chess960Start(0).validate().rules());
         assertEquals(Position.start().key(), PositionSetup.start().validate().key());
     }

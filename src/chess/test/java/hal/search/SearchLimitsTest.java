@@ -44,7 +44,7 @@ final class SearchLimitsTest {
                 .isLimited());
         assertTrue(SearchLimits.nodes(1).isLimited());
         assertTrue(SearchLimits.NONE.withMate(1).isLimited());
-        assertTrue(SearchLimits.time(Duration.ZERO).isLimited());
+        assertTrue(SearchLimits.NONE.withMoveTime(Duration.ZERO).isLimited());
     }
 
     @Test
@@ -80,6 +80,9 @@ final class SearchLimitsTest {
         assertEquals(
                 "the move overhead is at least 0, not PT-1S",
                 refusal(() -> SearchLimits.NONE.withMoveOverhead(Duration.ofSeconds(-1))));
+        assertEquals("the time for a move is above 0, not PT0S", refusal(() -> SearchLimits.time(Duration.ZERO)));
+        assertEquals(
+                "the time for a move is above 0, not PT-1S", refusal(() -> SearchLimits.time(Duration.ofSeconds(-1))));
         SearchLimits all = SearchLimits.depth(1).withNodes(1).withMate(1);
         assertEquals(SearchLimits.NONE, all.withDepth(0).withNodes(0).withMate(0), "0 takes a limit away");
         assertEquals(SearchLimits.NONE.withMate(3), SearchLimits.mate(3));

@@ -143,13 +143,14 @@ final class GameBatch {
         }
 
         @Override
-        protected void made(int move, Position after) {
+        protected boolean made(int move, Position after) {
             endgames.after(move, after);
             if (standard && plies() <= lastNamed + UNNAMED_PLIES) {
                 String name = openings.nameOf(after.key());
                 opening = name == null ? opening : name;
                 lastNamed = name == null ? lastNamed : plies();
             }
+            return true;
         }
 
         /** The last position, and what is on the board there. */

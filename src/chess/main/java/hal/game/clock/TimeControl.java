@@ -83,6 +83,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
     public static final TimeControl UNLIMITED = of(Duration.ofDays(36_525), Duration.ZERO);
 
     public TimeControl {
+        Objects.requireNonNull(periods, "no periods are given: they are null");
         periods = List.copyOf(periods);
         if (periods.isEmpty()) {
             throw new IllegalArgumentException("a time control has at least one period");
@@ -112,6 +113,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
      * @throws NotationException with the column of the wrong period, saying what is wrong and what would be right
      */
     public static TimeControl parseMinutes(String text) {
+        Objects.requireNonNull(text, "no time control is given: it is null");
         return Parser.ofPeople(text).parse();
     }
 
@@ -122,6 +124,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
      * @throws NotationException as {@link #parseMinutes}
      */
     public static TimeControl parseSeconds(String text) {
+        Objects.requireNonNull(text, "no time control is given: it is null");
         return Parser.ofEngines(text).parse();
     }
 
@@ -130,6 +133,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
      * as {@code -} and {@code ?}, or cannot be read.
      */
     public static Optional<TimeControl> parsePgn(String tag) {
+        Objects.requireNonNull(tag, "no time control is given: it is null");
         try {
             return Optional.of(Parser.ofPgn(tag).parse());
         } catch (NotationException e) {

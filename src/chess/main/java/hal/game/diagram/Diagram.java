@@ -88,6 +88,7 @@ public final class Diagram {
      * @param position after the move
      */
     public static Diagram of(GameNode node, Position position) {
+        Objects.requireNonNull(node, "no move is given: it is null");
         Objects.requireNonNull(position, "no position is given: it is null");
         List<Shape> drawn = node.comment().contains("[%c") ? node.note().shapes() : List.of();
         return of(position, node.move().code(), Nags.quality(node.nags()), drawn);
@@ -100,11 +101,13 @@ public final class Diagram {
 
     /** The same with more arrows and circles. */
     public Diagram with(Shape... more) {
+        Objects.requireNonNull(more, "no shapes are given: they are null");
         return with(List.of(more));
     }
 
     /** The same with more arrows and circles. */
     public Diagram with(List<Shape> more) {
+        Objects.requireNonNull(more, "no shapes are given: they are null");
         List<Shape> all = new ArrayList<>(shapes);
         all.addAll(more);
         return new Diagram(fen, squares, lastFrom, lastTo, checkedKing, sign, all);
@@ -168,6 +171,7 @@ public final class Diagram {
 
     /** The piece on a square; empty if there is none. */
     public Optional<Piece> pieceAt(Square square) {
+        Objects.requireNonNull(square, "no square is given: it is null");
         return Piece.ofLetter(letterAt(square.code()));
     }
 

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
@@ -80,6 +81,7 @@ public final class Pgn {
      * @param text of any length
      */
     public static List<PgnEntry> parse(String text) {
+        Objects.requireNonNull(text, "no text is given: it is null");
         List<PgnEntry> entries = new ArrayList<>();
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         try (PgnReader reader = PgnReader.of(new ByteArrayInputStream(bytes))) {

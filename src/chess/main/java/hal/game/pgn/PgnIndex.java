@@ -1,9 +1,8 @@
 package hal.game.pgn;
 
+import hal.game.Board;
 import hal.game.GameTree;
-import hal.notation.Fen;
 import hal.rules.Position;
-import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.decoding.PackedFile;
 import hal.support.decoding.TextInput;
@@ -21,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
@@ -35,13 +35,16 @@ import java.util.function.Predicate;
  *
  * <pre>{@code
  * PgnIndex games = new PgnIndex(Path.of("games.pgn"));
- * games.extend(100, () -> false);
+ * games.extend(); // before that no game is known
+ * List<Integer> numbers = games.find(Board.start().play("e4"));
  * GameTree last = games.read(games.size()).orThrow();
  * }</pre>
  */
 public final class PgnIndex {
     /** How much is looked through before others may know of it. */
     private static final int ROUND = 1 << 20;
+
+    private static final BooleanSupplier NEVER = () -> false;
 
     private final Path file;
     private final long bytes;
@@ -63,7 +66,7 @@ public final class PgnIndex {
      * @throws UserException if it is no file that can be read
      */
     public PgnIndex(Path file) {
-        this.file = file;
+        this.file = Objects.requireNonNull(file, "no file is given: it is null");
         try (FileChannel channel = InputFile.channel(file)) {
             bytes = Files.size(file);
             changed = Files.getLastModifiedTime(file);
@@ -109,6 +112,11 @@ public final class PgnIndex {
         return bytes == 0 || complete ? 100 : (int) (100 * (plain ? at : consumed) / bytes);
     }
 
+    /** Looks on to the end of the file. */
+    public void extend() {
+        extend(Integer.MAX_VALUE, NEVER);
+    }
+
     /**
      * Looks on until more than a number of games are known, or to the end of the file.
      *
@@ -116,6 +124,7 @@ public final class PgnIndex {
      * @throws UserException if the file cannot be read
      */
     public void extend(int games, BooleanSupplier stop) {
+        Objects.requireNonNull(stop, "no stop is given: it is null");
         boolean more = true;
         while (more && !isComplete() && size() <= games) {
             Found found = new Found(position());
@@ -306,22 +315,45 @@ public final class PgnIndex {
         }
     }
 
+    /** The games whose main line comes to a position; of those that are known, so {@link #extend()} before. */
+    public List<Integer> find(Board wanted) {
+        return find(wanted, Integer.MAX_VALUE, NEVER);
+    }
+
     /**
-     * The games of which a tag holds a text, in any letter case, or, if the text is a FEN, those whose main line comes
-     * to its position; of those that are known.
+     * The games whose main line comes to a position; of those that are known.
      *
-     * @param text as of a FEN, {@link Fen#parseOrRepair} reads it
      * @param max no more than this
      * @param stop asked now and then whether to stop
-     * @throws NotationException if it looks like a FEN and is none
      */
-    public List<Integer> find(String text, int max, BooleanSupplier stop) {
-        if (Fen.isIn(text)) {
-            PositionSearch search = new PositionSearch(Fen.parseOrRepair(text, change -> {}));
-            return those(reader -> reader.next(search) && search.holds(), max, stop);
-        }
+    public List<Integer> find(Board wanted, int max, BooleanSupplier stop) {
+        Objects.requireNonNull(wanted, "no board is given: it is null");
+        PositionSearch search = new PositionSearch(wanted);
+        return those(reader -> reader.next(search) && search.holds(), max, stop);
+    }
+
+    /**
+     * The games of which a tag holds a text, in any letter case; of those that are known, so {@link #extend()} before.
+     */
+    public List<Integer> findTag(String text) {
+        return findTag(text, Integer.MAX_VALUE, NEVER);
+    }
+
+    /**
+     * The games of which a tag holds a text, in any letter case; of those that are known.
+     *
+     * @param max no more than this
+     * @param stop asked now and then whether to stop
+     */
+    public List<Integer> findTag(String text, int max, BooleanSupplier stop) {
+        Objects.requireNonNull(text, "no text is given: it is null");
         Search search = new Search(text.toLowerCase(Locale.ROOT));
         return those(reader -> reader.next(search) && search.holds(), max, stop);
+    }
+
+    /** The games that someone wants who has read them; of those that are known, so {@link #extend()} before. */
+    public List<Integer> find(Predicate<GameTree> wanted) {
+        return find(wanted, Integer.MAX_VALUE, NEVER);
     }
 
     /**
@@ -331,6 +363,7 @@ public final class PgnIndex {
      * @param stop asked now and then whether to stop
      */
     public List<Integer> find(Predicate<GameTree> wanted, int max, BooleanSupplier stop) {
+        Objects.requireNonNull(wanted, "no one is given who wants games: it is null");
         return those(
                 reader ->
                         reader.next().filter(entry -> wanted.test(entry.game())).isPresent(),
@@ -344,6 +377,7 @@ public final class PgnIndex {
     }
 
     private List<Integer> those(Wanted wanted, int max, BooleanSupplier stop) {
+        Objects.requireNonNull(stop, "no stop is given: it is null");
         List<Integer> found = new ArrayList<>();
         int all = size();
         try (PgnReader reader = PgnReader.of(open(0, Long.MAX_VALUE, stop))) {
@@ -365,7 +399,7 @@ public final class PgnIndex {
         private final long wanted;
         private boolean holds;
 
-        PositionSearch(Position wanted) {
+        PositionSearch(Board wanted) {
             super(Integer.MAX_VALUE);
             this.wanted = wanted.key();
         }
@@ -376,8 +410,9 @@ public final class PgnIndex {
         }
 
         @Override
-        protected void made(int move, Position after) {
+        protected boolean made(int move, Position after) {
             holds |= after.key() == wanted;
+            return !holds;
         }
 
         /** Whether the last game is wanted. */

@@ -46,6 +46,7 @@ public abstract class PgnMainLine {
     private PgnReader place;
     private int line;
     private int plies;
+    private boolean enough;
     private Result written = Result.UNDECIDED;
     private Optional<PgnEntry.Problem> fault = Optional.empty();
 
@@ -109,8 +110,11 @@ public abstract class PgnMainLine {
      * A move has been made.
      *
      * @param after the position after the move; valid during the call
+     * @return whether to go on; otherwise the rest of the game is passed over, without a {@link #fault}
      */
-    protected void made(int move, Position after) {}
+    protected boolean made(int move, Position after) {
+        return true;
+    }
 
     /** The line on which the game begins, from 1. */
     public int line() {
@@ -154,6 +158,7 @@ public abstract class PgnMainLine {
             place = reader;
             line = reader.line();
             plies = 0;
+            enough = false;
             written = Result.UNDECIDED;
             fault = Optional.empty();
             for (Value value : values) {
@@ -194,7 +199,7 @@ public abstract class PgnMainLine {
 
         @Override
         public int move(PgnText text) {
-            if (plies == maxPlies) {
+            if (enough || plies == maxPlies) {
                 return SKIP;
             }
             int move;
@@ -212,7 +217,7 @@ public abstract class PgnMainLine {
             plies++;
             PgnMainLine.this.move(position, move);
             position.make(move);
-            made(move, position);
+            enough = !made(move, position);
             return resolver.length();
         }
 

@@ -14,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
@@ -83,6 +84,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
      * @throws UserException if it is packed by something else
      */
     public static PgnReader open(Path file) throws IOException {
+        Objects.requireNonNull(file, "no file is given: it is null");
         Counter counter = new Counter(InputFile.open(file));
         try {
             return new PgnReader(PackedFile.unpacked(file, counter), () -> counter.count);
@@ -98,6 +100,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
      * @throws IOException if the stream cannot be read
      */
     public static PgnReader of(InputStream in) throws IOException {
+        Objects.requireNonNull(in, "no stream is given: it is null");
         Counter counter = new Counter(in);
         return new PgnReader(counter, () -> counter.count);
     }

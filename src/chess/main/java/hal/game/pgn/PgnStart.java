@@ -1,7 +1,9 @@
 package hal.game.pgn;
 
+import hal.game.Board;
 import hal.notation.Fen;
 import hal.rules.Position;
+import hal.rules.Rules;
 import hal.support.NotationException;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,8 +18,8 @@ import java.util.Set;
  */
 record PgnStart(Position position, Optional<String> problem, boolean isOtherVariant) {
     /**
-     * What programs call standard chess and Chess960, in lower case without spaces and "chess", apart from
-     * {@link #isPlayed}'s.
+     * What programs call standard chess, in lower case without spaces and "chess", apart from names that begin with
+     * "standard".
      */
     private static final Set<String> VARIANTS = Set.of(
             "",
@@ -32,8 +34,6 @@ record PgnStart(Position position, Optional<String> problem, boolean isOtherVari
             "fide",
             "fromposition",
             "setupposition",
-            "freestyle",
-            "frc",
             "none");
 
     /**
@@ -43,7 +43,9 @@ record PgnStart(Position position, Optional<String> problem, boolean isOtherVari
      * @param fen the tag, empty if there is none
      */
     static PgnStart of(String variant, String fen) {
-        if (!isPlayed(variant)) {
+        String plain = variant.toLowerCase(Locale.ROOT).replaceAll("[ _.-]|chess", "");
+        boolean chess960 = isChess960(plain);
+        if (!chess960 && !VARIANTS.contains(plain) && !plain.startsWith("standard")) {
             return new PgnStart(
                     Position.start(),
                     Optional.of("\"" + variant + "\" is neither standard chess nor Chess960; its moves are left out"),
@@ -51,10 +53,11 @@ record PgnStart(Position position, Optional<String> problem, boolean isOtherVari
         }
         String text = fen.strip();
         if (text.isEmpty() || text.equals("?")) {
-            return new PgnStart(Position.start(), Optional.empty(), false);
+            return new PgnStart(under(Position.start(), chess960), Optional.empty(), false);
         }
         try {
-            return new PgnStart(Fen.parseOrRepair(text, change -> {}), Optional.empty(), false);
+            Position start = Fen.parseOrRepair(text, change -> {});
+            return new PgnStart(under(start, chess960), Optional.empty(), false);
         } catch (NotationException e) {
             return new PgnStart(
                     Position.start(),
@@ -63,11 +66,15 @@ record PgnStart(Position position, Optional<String> problem, boolean isOtherVari
         }
     }
 
-    private static boolean isPlayed(String variant) {
-        String plain = variant.toLowerCase(Locale.ROOT).replaceAll("[ _.-]|chess", "");
-        return VARIANTS.contains(plain)
-                || plain.startsWith("standard")
-                || plain.contains("960")
-                || plain.contains("fischer");
+    private static boolean isChess960(String plain) {
+        return plain.contains("960")
+                || plain.contains("fischer")
+                || plain.equals("freestyle")
+                || plain.equals("frc");
+    }
+
+    /** A FEN may look like standard chess where the tag says that it is Chess960. */
+    private static Position under(Position start, boolean chess960) {
+        return chess960 ? Board.of(start).withRules(Rules.CHESS960).position() : start;
     }
 }

@@ -31,6 +31,7 @@ public final class PgnWriter {
 
     /** One game as a text. */
     public static String format(GameTree game) {
+        Objects.requireNonNull(game, "no game is given: it is null");
         StringBuilder text = new StringBuilder();
         try {
             new PgnWriter(text).write(game);

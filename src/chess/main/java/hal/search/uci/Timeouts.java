@@ -50,6 +50,9 @@ record Timeouts(
      * that answers neither is given up.
      */
     static final class Watch {
+        /** How long an engine may take to hear of its flag, and to answer then. */
+        private static final Duration AFTER_FLAG = Duration.ofSeconds(1);
+
         /** What to do next. */
         enum Step {
             WAIT,
@@ -63,6 +66,7 @@ record Timeouts(
         private final boolean timed;
         private long start;
         private boolean pondering;
+        private boolean onClock;
         private boolean stopped;
         /** Whether it was told to stop before its time was over. */
         private boolean told;
@@ -84,6 +88,25 @@ record Timeouts(
             this.longest = longest;
             this.timed = timed;
             this.since = start;
+        }
+
+        /** The time that it may take is what its clock shows: after that, its answer is of no use to anybody. */
+        Watch onClock() {
+            onClock = true;
+            return this;
+        }
+
+        private Duration grace() {
+            return onClock ? shorter(timeouts.grace(), AFTER_FLAG) : timeouts.grace();
+        }
+
+        /** The time for an answer to "stop": less if it was the flag that stopped it. */
+        private Duration stopTime() {
+            return onClock && !told ? shorter(timeouts.stop(), AFTER_FLAG) : timeouts.stop();
+        }
+
+        private static Duration shorter(Duration one, Duration other) {
+            return one.compareTo(other) <= 0 ? one : other;
         }
 
         /** Starts with the opponent's clock: until {@link #ponderHit} no time is limited. */
@@ -163,13 +186,13 @@ record Timeouts(
 
         /** When the longest time is over. */
         private long end() {
-            return start + longest.orElseThrow().plus(timeouts.grace()).toNanos();
+            return start + longest.orElseThrow().plus(grace()).toNanos();
         }
 
         /** When {@link #step} must be called again if nothing happens before. */
         long deadline() {
             if (stopped) {
-                return since + timeouts.stop().toNanos();
+                return since + stopTime().toNanos();
             }
             long ping = since + timeouts.ready().toNanos();
             return longest().isEmpty() || (!isTimed() && ping - end() < 0) ? ping : end();
@@ -187,7 +210,7 @@ record Timeouts(
             }
             Duration silent = timeouts.ready().multipliedBy(2);
             return stopped
-                    ? longest.map(time -> time.plus(timeouts.grace()).plus(timeouts.stop()))
+                    ? longest.map(time -> time.plus(grace()).plus(stopTime()))
                             .orElse(silent)
                     : silent;
         }

@@ -150,17 +150,50 @@ public final class UciClient implements AutoCloseable {
          * The note of a move with score and depth of this line, and everything else as it was: clock, time spent, text
          * and other commands. {@code node.setNote(line.note(node))} writes it.
          *
-         * @param node the move whose board after it, {@code node.board()}, the engine was asked about
+         * @param node the move whose board after it, {@code node.board()}, the engine was asked about, or the first move
+         *     of this line, played there
          * @throws IllegalArgumentException if the engine was asked about another position
          */
         public MoveNote note(GameNode node) {
-            Board after =
-                    Objects.requireNonNull(node, "no move is given: it is null").board();
-            if (after.key() != board.key()) {
-                throw new IllegalArgumentException(
-                        "the engine was asked about another board than " + after.fen() + ": " + board.fen());
+            Objects.requireNonNull(node, "no move is given: it is null");
+            boolean begins = !moves.isEmpty()
+                    && !node.isRoot()
+                    && node.move().equals(moves.get(0))
+                    && isAfter(node.parent().orElseThrow());
+            if (!begins) {
+                requireAfter(node);
             }
             return note(node.note());
+        }
+
+        /**
+         * Adds the moves of this line to a tree: the continuation if there is none yet, otherwise a variation, as far as
+         * they are not there already. The first one gets the score, as by {@link #note(GameNode)}.
+         *
+         * @param node the move whose board after it, {@code node.board()}, the engine was asked about
+         * @return the node of the first move, new or not
+         * @throws IllegalArgumentException if the engine was asked about another position, or has shown no moves
+         */
+        public GameNode addTo(GameNode node) {
+            requireAfter(Objects.requireNonNull(node, "no move is given: it is null"));
+            if (moves.isEmpty()) {
+                throw new IllegalArgumentException("the engine has shown no moves");
+            }
+            GameNode first = node.add(moves.get(0));
+            first.addLine(moves.subList(1, moves.size()));
+            first.setNote(note(first.note()));
+            return first;
+        }
+
+        private boolean isAfter(GameNode node) {
+            return node.board().key() == board.key();
+        }
+
+        private void requireAfter(GameNode node) {
+            if (!isAfter(node)) {
+                throw new IllegalArgumentException("the engine was asked about another board than "
+                        + node.board().fen() + ": " + board.fen());
+            }
         }
 
         private MoveNote note(MoveNote old) {
@@ -340,6 +373,7 @@ public final class UciClient implements AutoCloseable {
         private Optional<Path> log = Optional.empty();
 
         private Builder(String path, String... arguments) {
+            Objects.requireNonNull(arguments, "no arguments are given: they are null");
             this.path = Objects.requireNonNull(path, "no program is given: it is null");
             for (String argument : arguments) {
                 Objects.requireNonNull(argument, "an argument of the program is null");
@@ -356,6 +390,8 @@ public final class UciClient implements AutoCloseable {
 
         /** An option to be set at the start, as {@link UciClient#set} does. */
         public Builder option(String option, Object value) {
+            Objects.requireNonNull(option, "no option is given: it is null");
+            Objects.requireNonNull(value, "no value is given: it is null");
             options.keySet().removeIf(option::equalsIgnoreCase);
             options.put(option, value.toString());
             return this;
@@ -369,7 +405,8 @@ public final class UciClient implements AutoCloseable {
 
         /**
          * How long the program may owe an answer: after its start, over the time for its move, and when it is told to
-         * stop; 30 seconds, or 5 over its move and for a stop, unless set. Without a limit of time it may be silent for
+         * stop; 30 seconds, or 5 over its move and for a stop, unless set; on a clock whose flag is down at most
+         * a second for each. Without a limit of time it may be silent for
          * twice as long; how long it may think then is said by {@link #longest}.
          */
         public Builder patience(Duration time) {
@@ -496,7 +533,19 @@ public final class UciClient implements AutoCloseable {
 
     /**
      * Lets the engine think until a limit is reached. An interrupt of the calling thread acts as a stop. It takes
-     * hardly longer than a limit of time says: an engine that overstays it by much has failed.
+     * hardly longer than a limit of time says: an engine that overstays it by much has failed. On a clock that is two
+     * seconds after its flag, unless {@link Builder#patience} is less. What that means for the game is told by
+     * {@link hal.game.Game#checkFlag}: a loss on time, or else the engine has left the game.
+     *
+     * <pre>{@code
+     * try {
+     *     game.playInTime(engine.go(game.board(), SearchLimits.clock(clock, side)).move().orElseThrow());
+     * } catch (EngineException e) {
+     *     if (!game.checkFlag()) {
+     *         game.end(Outcome.win(side.opposite(), OutcomeReason.ABANDONMENT));
+     *     }
+     * }
+     * }</pre>
      *
      * @param limits one second where there is none
      * @throws EngineException if the engine fails

@@ -210,6 +210,9 @@ final class UciSession {
         long now = System.nanoTime();
         Timeouts.Watch watch =
                 new Timeouts.Watch(timeouts, Commands.longest(root, limits, timeouts), Commands.isTimed(limits), now);
+        if (limits.clock().isPresent()) {
+            watch.onClock();
+        }
         if (limits.ponder()) {
             watch.pondering();
         }

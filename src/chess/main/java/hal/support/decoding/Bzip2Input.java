@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.zip.ZipException;
 
 /**
  * Unpacks what bzip2 has packed, one block of at most 900,000 bytes after the other; several packed files in a row are
@@ -60,7 +61,7 @@ final class Bzip2Input extends InputStream {
     }
 
     private static IOException damaged() {
-        return new IOException("it looks packed by bzip2 but is damaged");
+        return new ZipException("not as bzip2 packs");
     }
 
     private void begin(int first) throws IOException {

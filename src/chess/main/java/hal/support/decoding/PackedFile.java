@@ -2,12 +2,16 @@ package hal.support.decoding;
 
 import hal.support.UserException;
 import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 
 /** Unpacks files as they are offered for download: gzipped, or packed by bzip2; all others are read as they are. */
 public final class PackedFile {
@@ -56,9 +60,48 @@ public final class PackedFile {
                         + other.unpack + " " + file.getFileName());
             }
         }
-        return (head & MOST) == GZIP
-                ? new GZIPInputStream(bytes, ROOM)
-                : (head & ~0xff) == BZIP2 ? new Bzip2Input(bytes) : bytes;
+        boolean gzip = (head & MOST) == GZIP;
+        if (!gzip && (head & ~0xff) != BZIP2) {
+            return bytes;
+        }
+        try {
+            return new Named(file, gzip ? new GZIPInputStream(bytes, ROOM) : new Bzip2Input(bytes));
+        } catch (EOFException | ZipException e) {
+            throw damaged(file, e);
+        }
+    }
+
+    /** Java says what is wrong with what is packed, but not of which file. */
+    private static FileSystemException damaged(Path file, IOException e) {
+        String reason = e.getMessage() == null ? "it ends too early" : e.getMessage();
+        FileSystemException named = new FileSystemException(file.toString(), null, "it is damaged: " + reason);
+        named.initCause(e);
+        return named;
+    }
+
+    /** Names the file where it is damaged. */
+    private static final class Named extends FilterInputStream {
+        private final Path file;
+
+        Named(Path file, InputStream in) {
+            super(in);
+            this.file = file;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] buffer, int offset, int length) throws IOException {
+            try {
+                return super.read(buffer, offset, length);
+            } catch (EOFException | ZipException e) {
+                throw damaged(file, e);
+            }
+        }
     }
 
     /**

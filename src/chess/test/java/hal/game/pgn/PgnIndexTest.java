@@ -5,8 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.notation.Fen;
-import hal.support.NotationException;
+import hal.game.Board;
 import hal.support.UserException;
 import hal.testkit.SharedData;
 import java.io.IOException;
@@ -73,7 +72,7 @@ class PgnIndexTest {
         index.extend(ALL, () -> false);
         assertEquals(20_000, index.size());
         assertEquals(6, index.read(20_000).game().moves().size());
-        assertEquals(List.of(1, 2, 3), index.find("BEN", 3, () -> false));
+        assertEquals(List.of(1, 2, 3), index.findTag("BEN", 3, () -> false));
     }
 
     @Test
@@ -132,22 +131,22 @@ class PgnIndexTest {
     void aSearchLooksAtTagsOnly() throws IOException {
         PgnIndex index =
                 index("[White \"Tal\"]\n\n1. e4 {Botvinnik} *\n\n[White \"A\"]\n[Event \"Botvinnik cup\"]\n\n*\n");
-        assertEquals(List.of(1), index.find("tal", 10, () -> false));
-        assertEquals(List.of(2), index.find("Botvinnik", 10, () -> false));
-        assertEquals(List.of(), index.find("White", 10, () -> false));
+        assertEquals(List.of(1), index.findTag("tal"));
+        assertEquals(List.of(2), index.findTag("Botvinnik"));
+        assertEquals(List.of(), index.findTag("White"));
     }
 
     @Test
-    void aFenFindsTheGamesThatComeToItsPosition() throws IOException {
+    void aBoardFindsTheGamesThatComeToItsPosition() throws IOException {
         String queenless = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         PgnIndex index = index("1. e4 e5 2. Nf3 *\n\n1. Nf3 e5 2. e4 *\n\n1. e4 (1. d4) e5 *\n\n[FEN \"" + queenless
                 + "\"]\n\n1. e4 *\n\n[FEN \"none\"]\n\n1. e4 *\n");
         String after = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
-        assertEquals(List.of(1, 2), index.find(after, 10, () -> false));
-        assertEquals(List.of(1), index.find(after, 1, () -> false));
-        assertEquals(List.of(4), index.find(queenless, 10, () -> false));
-        assertEquals(List.of(1, 2, 3), index.find(Fen.START, 10, () -> false));
-        assertThrows(NotationException.class, () -> index.find("8/8/8/8/8/8/8/8 w - - 0 1", 10, () -> false));
+        assertEquals(List.of(1, 2), index.find(Board.of(after)));
+        assertEquals(List.of(1), index.find(Board.of(after), 1, () -> false));
+        assertEquals(List.of(4), index.find(Board.of(queenless)));
+        assertEquals(List.of(1, 2, 3), index.find(Board.start()));
+        assertEquals(List.of(2), index.find(game -> game.moves().equals(Board.start().parseLine("Nf3 e5 e4"))));
     }
 
     @Test

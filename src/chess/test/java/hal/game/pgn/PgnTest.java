@@ -5,10 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.GameNode;
+import hal.rules.Rules;
 import hal.game.EpdSuite;
 import hal.game.Game;
 import hal.game.GameTree;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -168,6 +171,50 @@ final class PgnTest {
         try (PgnReader reader = PgnReader.open(Files.writeString(folder.resolve("games.pgn"), "1. e4 *"))) {
             assertTrue(reader.iterator().hasNext());
             assertThrows(IllegalStateException.class, reader::iterator);
+        }
+    }
+
+    @Test
+    void chess960FromTheStandardStartStaysChess960() {
+        String start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        for (String variant : List.of("Chess960", "chess 960", "Fischerandom", "FRC")) {
+            for (String fen : List.of("[SetUp \"1\"]\n[FEN \"" + start + "\"]\n", "")) {
+                String pgn = "[Variant \"" + variant + "\"]\n" + fen + "\n1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O *";
+                String written = PgnWriter.format(Pgn.parse(pgn).get(0).orThrow());
+                for (String text : List.of(pgn, written)) {
+                    GameTree game = Pgn.parse(text).get(0).orThrow();
+                    assertEquals(Rules.CHESS960, game.root().board().rules(), text);
+                    GameNode castling = game.mainLine().get(6);
+                    assertEquals("e1h1", castling.parent().orElseThrow().board().uci(castling.move()), text);
+                }
+                assertTrue(written.contains("[Variant \"" + variant + "\"]"), written);
+                assertTrue(written.contains("[SetUp \"1\"]") && written.contains(start), written);
+            }
+        }
+        GameTree ordinary = Pgn.parse("[Variant \"Standard\"]\n[FEN \"" + start + "\"]\n\n1. e4 *")
+                .get(0)
+                .orThrow();
+        assertEquals(Rules.STANDARD, ordinary.root().board().rules());
+        assertTrue(ordinary.isFromStandardStart());
+    }
+
+    @Test
+    void aDamagedFileIsNamed() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+            out.write("1. e4 e5 *".getBytes(StandardCharsets.UTF_8));
+        }
+        byte[] packed = bytes.toByteArray();
+        for (int length : new int[] {5, packed.length - 9}) {
+            Path file = Files.write(folder.resolve("cut.pgn.gz"), Arrays.copyOf(packed, length));
+            IOException e = assertThrows(IOException.class, () -> {
+                try (PgnReader reader = PgnReader.open(file)) {
+                    reader.next();
+                }
+            });
+            assertTrue(e.getMessage().startsWith(file + ": it is damaged: "), e.getMessage());
+            String message = FileTrouble.reading(file, e).getMessage();
+            assertTrue(message.startsWith("cannot read " + file + ": it is damaged: "), message);
         }
     }
 }

@@ -294,6 +294,25 @@ final class PgnVisitorTest {
     }
 
     @Test
+    void aMainLineIsLeftWhereItSays() throws IOException {
+        PgnMainLine three = new PgnMainLine() {
+            @Override
+            protected boolean made(int move, Position after) {
+                return plies() < 3;
+            }
+        };
+        byte[] bytes = "1. e4 e5 2. Nf3 Ke1 1-0\n\n1. d4 *\n\n1. e4 e5 2. d4 d5 *".getBytes(StandardCharsets.UTF_8);
+        try (PgnReader reader = PgnReader.of(new ByteArrayInputStream(bytes))) {
+            for (int plies : new int[] {3, 1, 3}) {
+                assertTrue(reader.next(three));
+                assertEquals(plies, three.plies());
+                assertTrue(three.fault().isEmpty(), three.fault().toString());
+            }
+            assertFalse(reader.next(three));
+        }
+    }
+
+    @Test
     void aMainLineSaysWhereItsFaultIs() throws IOException {
         Line line = new Line(10);
         byte[] bytes =

@@ -36,6 +36,22 @@ final class TimeoutsTest {
         assertEquals("over its move 17", watch.task() + " " + watch.waited().toSeconds());
     }
 
+    /** Told to stop by its caller, it has the whole time for that. */
+    @Test
+    void anEngineOnAClockIsGivenUpSoonAfterItsFlag() {
+        Watch watch = new Watch(PATIENCE, Optional.of(Duration.ofSeconds(10)), true, 100 * SECOND).onClock();
+        assertEquals(Step.WAIT, watch.step(110 * SECOND, 109 * SECOND));
+        assertEquals(111 * SECOND, watch.deadline());
+        assertEquals(Step.STOP, watch.step(111 * SECOND, 110 * SECOND));
+        assertEquals(112 * SECOND, watch.deadline());
+        assertEquals(Step.GIVE_UP, watch.step(112 * SECOND, 111 * SECOND));
+        assertEquals("over its move 12", watch.task() + " " + watch.waited().toSeconds());
+        Watch told = new Watch(PATIENCE, Optional.of(Duration.ofSeconds(10)), true, 100 * SECOND).onClock();
+        assertTrue(told.stop(101 * SECOND));
+        assertEquals(103 * SECOND, told.deadline());
+        assertEquals("to answer \"stop\" 2", told.task() + " " + told.waited().toSeconds());
+    }
+
     /** An engine that answers each ping, and talks, may still never move. */
     @Test
     void aMoveWithALimitOfNodesIsPingedAndStoppedInTheEnd() {

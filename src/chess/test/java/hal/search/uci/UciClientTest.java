@@ -108,9 +108,45 @@ final class UciClientTest {
         assertEquals(
                 "[%clk 0:03:00] [%eval -0.35,9] [%csl Ge4] best by test",
                 line.note(node).comment());
-        GameNode later = node.add(black.parse("e5"));
+        GameNode later = node.add(black.parse("c5"));
         assertThrows(IllegalArgumentException.class, () -> line.note(later));
         assertEquals("[%eval -0.35]", line.note().withDepth(0).comment());
+    }
+
+    @Test
+    void aLineGoesIntoTheTreeInOneStep() {
+        Board black = Board.start().play("e4");
+        UciClient.Line line = line(black, OptionalInt.of(35), OptionalInt.empty(), Bound.EXACT);
+        GameNode e4 = new GameTree().root().add(Board.start().parse("e4"));
+        GameNode c5 = e4.add(black.parse("c5"));
+        GameNode e5 = line.addTo(e4);
+        assertEquals("e5 [%eval -0.35,9]", e5.san() + " " + e5.comment());
+        assertEquals(List.of(c5, e5), e4.children());
+        e5.setComment("open");
+        assertEquals(e5, line.addTo(e4), "merged");
+        assertEquals("[%eval -0.35,9] open", e5.comment());
+        assertEquals("[%eval -0.35,9] open", line.note(e5).comment(), "its first move, played where it was asked");
+        assertThrows(IllegalArgumentException.class, () -> line.note(c5));
+        assertThrows(IllegalArgumentException.class, () -> line.addTo(e5));
+        assertThrows(IllegalArgumentException.class, () -> line.addTo(new GameTree().root()));
+        UciClient.Line longer = new UciClient.Line(
+                black,
+                2,
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                line.score(),
+                OptionalLong.empty(),
+                Optional.empty(),
+                OptionalLong.empty(),
+                OptionalInt.empty(),
+                OptionalLong.empty(),
+                Optional.empty(),
+                black.parseLine("c5 Nf3 d6"),
+                List.of("c5", "Nf3", "d6"));
+        assertEquals(c5, longer.addTo(e4));
+        assertEquals("1... c5 2. Nf3 d6", black.sanLine(c5.next().orElseThrow().next().orElseThrow().board()
+                .history().subList(1, 4)));
+        assertEquals("[%eval -0.35]", c5.comment());
     }
 
     @Test

@@ -173,7 +173,7 @@ public final class GameReviewCommand {
 
     private static Optional<Game> lastOf(Path archive) {
         PgnIndex index = new PgnIndex(archive);
-        index.extend(Integer.MAX_VALUE - 1, () -> false);
+        index.extend();
         return index.size() == 0
                 ? Optional.empty()
                 : Optional.of(GameFiles.load(archive, index.size(), GamePolicy.ANALYSIS)

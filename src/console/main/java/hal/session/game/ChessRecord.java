@@ -55,7 +55,7 @@ final class ChessRecord implements GameRecord {
 
     @Override
     public String tag(String name) {
-        return game.tag(name);
+        return game.tags().has(name) ? game.tag(name) : "?";
     }
 
     @Override

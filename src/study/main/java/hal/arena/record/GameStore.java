@@ -135,7 +135,8 @@ public final class GameStore implements AutoCloseable {
      * @return what went wrong, for the user, the first time something does
      */
     public Optional<String> add(RecordedGame record, Game game) {
-        waiting.add(new Waiting(record, game.tag("ECO"), pgn.isPresent() ? PgnWriter.format(game.tree()) : ""));
+        String eco = game.tags().has("ECO") ? game.tag("ECO") : "?";
+        waiting.add(new Waiting(record, eco, pgn.isPresent() ? PgnWriter.format(game.tree()) : ""));
         return flush();
     }
 

@@ -28,7 +28,6 @@ import java.util.Random;
 final class SelfPlay extends Datagen.Maker {
     private static final int FIFTY_MOVES_IN_PLIES = 100;
     private static final int CHESS960_STARTS = 960;
-    private static final int ORDINARY_START = 518;
     private static final int MAX_PLIES_AFTER_NAME = 3;
     /** A search this many times shorter shows whether a position is quiet. */
     private static final int TRIAL = 30;
@@ -170,9 +169,10 @@ final class SelfPlay extends Datagen.Maker {
     }
 
     private Position randomOpening(Random random) {
-        int start = rules.chess960() ? random.nextInt(CHESS960_STARTS) : ORDINARY_START;
+        Position position = rules.chess960()
+                ? PositionSetup.chess960Start(random.nextInt(CHESS960_STARTS)).validate()
+                : Position.start();
         int plies = rules.openingPlies() + random.nextInt(2);
-        Position position = PositionSetup.chess960Start(start).validate();
         RandomPlies.play(position, plies, random);
         return position;
     }

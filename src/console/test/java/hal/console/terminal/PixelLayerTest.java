@@ -41,12 +41,14 @@ class PixelLayerTest {
         answers.accept("_Gi=31;OK", 0, new WindowSize(80, 24));
         List<String> sent = new ArrayList<>();
         PixelLayer layer = new PixelLayer(answers, sent::add);
-        layer.show(Optional.of(picture(E2)), true);
-        layer.show(Optional.of(picture(E2)), false);
+        Optional<GameWindow.Picture> start = Optional.of(picture(E2));
+        layer.show(start, true);
+        layer.show(start, false);
         assertEquals(1, sent.size());
-        layer.show(Optional.of(picture(E4)), false);
+        Optional<GameWindow.Picture> moved = Optional.of(picture(E4));
+        layer.show(moved, false);
         assertEquals(2, sent.size(), "one picture for each position");
-        layer.show(Optional.of(picture(E4)), true);
+        layer.show(moved, true);
         assertEquals(List.of(sent.get(1), sent.get(1)), sent.subList(1, 3), "the cells under it were written anew");
         assertTrue(layer.show(Optional.empty(), false), "only the cells remove what was shown");
         assertEquals(PixelCode.kittyDelete(), sent.get(3));

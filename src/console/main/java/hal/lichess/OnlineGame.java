@@ -310,15 +310,6 @@ public final class OnlineGame implements AutoCloseable {
         });
     }
 
-    /** Says something when the game has ended, on the calling thread; that it cannot be said is not worth a word. */
-    void chatAfterwards(String text) {
-        try {
-            say(text);
-        } catch (UserException e) {
-            return;
-        }
-    }
-
     private void say(String text) {
         client.post(path + "/chat", Map.of("room", "player", "text", text));
     }

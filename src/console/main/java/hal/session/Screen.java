@@ -248,7 +248,6 @@ public final class Screen {
                 settings.get(Setting.THEME),
                 settings.isOn(Setting.EYE),
                 settings.pieces(),
-                settings.isOn(Setting.ANIMATION),
                 settings.isOn(Setting.MOUSE),
                 settings.isOn(Setting.SPEECH));
     }

@@ -99,7 +99,7 @@ class ConsoleThinkingTest {
         person.type("e4", "config eye off", "config pieces blocks", "config mouse off", "size small", "theme green");
         person.awaitAppearance(
                 seen -> seen.equals(
-                        new Appearance(BoardSize.SMALL, "green", false, PieceStyle.BLOCKS, true, false, false)),
+                        new Appearance(BoardSize.SMALL, "green", false, PieceStyle.BLOCKS, false, false)),
                 "the new appearance");
         rig.halPlays("e5");
     }

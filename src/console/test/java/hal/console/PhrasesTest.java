@@ -461,7 +461,7 @@ class PhrasesTest {
                 "maybe the bishop to b5 like they do in spain | `Bb5`?",
                 "give us five minutes each with 3 seconds increment | `time 5+3`?",
                 "would d4 lose a pawn? | take that to mean `why d4`.",
-                "disable the animation | Animation is off",
+                "disable the coordinates | Coordinates are off",
                 "continue last game | `continue`?"
             })
     void whatNoPhraseMatchesIsLearntFromExamples(String typed, String answer) {

@@ -270,7 +270,6 @@ final class FullScreenDisplay implements Display {
         gameWindow.setSpeech(wanted.speech());
         gameWindow.setEye(wanted.eye());
         looks.setPieces(wanted.pieces());
-        pixels.setAnimated(wanted.animation());
         if (!wanted.theme().isEmpty()) { // Its file may have changed.
             looks.choose(wanted.theme());
         }
@@ -368,9 +367,6 @@ final class FullScreenDisplay implements Display {
 
         @Override
         public long millis() {
-            if (pixels.isMoving()) {
-                return PixelLayer.STEP_MILLIS;
-            }
             long page = FullScreenDisplay.this.page.millis();
             return page > 0 ? page : gameWindow.isBreathing() ? ThinkingLight.stepMillis() : 0;
         }

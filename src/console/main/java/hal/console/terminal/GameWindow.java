@@ -160,11 +160,6 @@ final class GameWindow {
             return pixels;
         }
 
-        /** The same with another board. */
-        Picture with(BoardPicture other) {
-            return new Picture(board, part, other, palette, set, framed);
-        }
-
         private Picture framed(Rect place) {
             return new Picture(board, part, view, palette, set, place);
         }

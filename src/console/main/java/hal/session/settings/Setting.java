@@ -26,7 +26,7 @@ public final class Setting {
     private static final Map<String, String> GROUPS = new LinkedHashMap<>();
 
     static {
-        GROUPS.put("board", "theme size pieces notation coordinates blindfold animation mouse eye speech");
+        GROUPS.put("board", "theme size pieces notation coordinates blindfold mouse eye speech");
         GROUPS.put("play", "level elo promotion voice bell name guest engine-name shuffle coach");
         GROUPS.put("clock", "clock time pace");
         GROUPS.put("engine", "algorithm evaluation depth nodes threads hash search stats");
@@ -123,12 +123,6 @@ public final class Setting {
 
     public static final Option PIECES =
             add("pieces", Words.of("auto", "bold", "blocks", "glyphs", "letters"), "auto", "how the pieces are drawn");
-
-    public static final Option ANIMATION = add(
-            "animation",
-            new Switch(),
-            Switch.ON,
-            "whether pieces glide to their squares, if the board is a picture that is drawn fast enough");
 
     public static final Option COORDINATES =
             add("coordinates", new Switch(), Switch.ON, "whether ranks and files are labelled beside the board");

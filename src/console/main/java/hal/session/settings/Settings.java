@@ -32,7 +32,6 @@ public final class Settings {
             Setting.SIZE,
             Setting.EYE,
             Setting.PIECES,
-            Setting.ANIMATION,
             Setting.COORDINATES,
             Setting.MOUSE,
             Setting.PACE,

@@ -7,7 +7,6 @@ package hal.session.view;
  * @param theme the name of the colours, empty for the face's own choice
  * @param eye whether HAL's eye is shown
  * @param pieces how the pieces are shown
- * @param animation whether pieces glide to their squares where that is cheap
  * @param mouse whether the mouse is taken, rather than left to the terminal, which then can select text
  * @param speech whether everything is said in words, so that the board need not be in sight
  */
@@ -16,10 +15,9 @@ public record Appearance(
         String theme,
         boolean eye,
         PieceStyle pieces,
-        boolean animation,
         boolean mouse,
         boolean speech) {
     /** Nothing special is wanted. */
     public static final Appearance DEFAULT =
-            new Appearance(BoardSize.AUTO, "", true, PieceStyle.AUTO, true, true, false);
+            new Appearance(BoardSize.AUTO, "", true, PieceStyle.AUTO, true, false);
 }

@@ -78,7 +78,7 @@ class PlainDisplayTest {
         PlainDisplay display = display(ColorDepth.NONE, Glyphs.ASCII);
         GameView view = Scenes.view(Scenes.check(), Scenes.checkPanel());
         display.show(
-                with(view, "appearance", new Appearance(BoardSize.AUTO, "", true, PieceStyle.AUTO, true, true, true)));
+                with(view, "appearance", new Appearance(BoardSize.AUTO, "", true, PieceStyle.AUTO, true, true)));
         assertFalse(memory.written().contains("Giuoco"), memory.written());
         display.show(view);
         assertTrue(memory.written().contains("Giuoco"), memory.written());

@@ -8,8 +8,6 @@ import hal.command.UsageException;
 import hal.command.Values;
 import hal.eval.EvaluationCatalog;
 import hal.platform.AtomicFile;
-import hal.platform.ChildProcess;
-import hal.platform.Format;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
@@ -28,8 +26,6 @@ import java.util.stream.Stream;
 final class ExerciseCommand {
     private static final String SOURCE = "Search.java";
     private static final int MAX_LENGTH = 1_000_000;
-    /** How far below the folder of a class solutions are looked for. */
-    private static final int CLASS_DEPTH = 3;
 
     private static final String HINTS = "hints";
     private static final String EVALUATION = "simplified";
@@ -68,7 +64,7 @@ final class ExerciseCommand {
                 return check(out);
             }
             case "hint" -> hint(out);
-            case "solution" -> out.println(solved().solution());
+            case "solution" -> out.println(solved(place()).solution());
             default -> make(out);
         }
         out.flush();
@@ -133,10 +129,6 @@ final class ExerciseCommand {
         }
     }
 
-    private Exercise solved() throws IOException {
-        return solved(place());
-    }
-
     private static Exercise solved(Path place) throws IOException {
         String name = place.toAbsolutePath().normalize().getFileName().toString();
         return Exercise.solvedBy(source(place), name);
@@ -144,10 +136,6 @@ final class ExerciseCommand {
 
     private int check(PrintWriter out) throws IOException {
         Path place = place();
-        List<Path> handedIn = handedIn(place);
-        if (!handedIn.isEmpty()) {
-            return checkAll(place, handedIn, out);
-        }
         Exercise exercise = solved(place);
         ExerciseJudge.Verdict verdict = judged(exercise, place);
         out.println(exercise.title() + ": " + verdict.text());
@@ -157,57 +145,6 @@ final class ExerciseCommand {
         }
         out.flush();
         return verdict.passed() ? ExitCode.OK : ExitCode.FAILED;
-    }
-
-    /** The folders with a solution in a folder that has none itself: those of a class. */
-    private static List<Path> handedIn(Path place) throws IOException {
-        if (Files.exists(place.resolve(SOURCE)) || !Files.isDirectory(place)) {
-            return List.of();
-        }
-        try (Stream<Path> files = Files.find(place, CLASS_DEPTH, (file, info) -> file.endsWith(SOURCE))) {
-            return files.map(Path::getParent).sorted().toList();
-        }
-    }
-
-    /**
-     * A line for each solution of a class, which is judged by a HAL of its own: a search without an end ends with it.
-     */
-    private static int checkAll(Path place, List<Path> handedIn, PrintWriter out) throws IOException {
-        int right = 0;
-        for (Path folder : handedIn) {
-            String told;
-            try {
-                Exercise exercise = solved(folder);
-                Process judge = ChildProcess.builder(List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java")
-                                        .toString(),
-                                "-XX:+UseSerialGC",
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                "hal.Main",
-                                "exercise",
-                                "check",
-                                folder.toString()))
-                        .redirectErrorStream(true)
-                        .start();
-                judge.getOutputStream().close();
-                String answer = new String(judge.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-                boolean passed = answer.startsWith(exercise.title()) && judge.waitFor() == ExitCode.OK;
-                right += passed ? 1 : 0;
-                told = exercise.number()
-                        + (passed ? "  right  " : "  wrong  ")
-                        + answer.lines().findFirst().orElse("").replaceFirst("^[^:]*: ", "");
-            } catch (UserException e) {
-                told = "-  wrong  " + e.getMessage();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new UserException("the judging was interrupted", e);
-            }
-            out.println(Format.of("%-20s %s", place.relativize(folder), told));
-            out.flush();
-        }
-        out.println(right + " of " + handedIn.size() + " are right.");
-        return right == handedIn.size() ? ExitCode.OK : ExitCode.FAILED;
     }
 
     private static ExerciseJudge.Verdict judged(Exercise exercise, Path place) throws IOException {
@@ -226,7 +163,7 @@ final class ExerciseCommand {
 
     /** One hint more each time. */
     private void hint(PrintWriter out) throws IOException {
-        Exercise exercise = solved();
+        Exercise exercise = solved(place());
         Path count = place().resolve(HINTS);
         int given = Files.exists(count) ? (int) Files.size(count) : 0;
         if (given >= exercise.hints().size()) {

@@ -177,7 +177,7 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
     @Override
     public Integer call() {
         Values values = values(spec);
-        if (command.job().filter(job -> job.isFor(values)).isPresent()) {
+        if (isJob()) {
             if (!command.is(Attribute.FAIR)) {
                 FairPlay.of(UserFolders.of(System.getenv())).require();
             }

@@ -1,18 +1,13 @@
 package hal.lichess;
 
-import hal.platform.Json;
 import hal.support.UserException;
-import hal.support.text.CleanText;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -21,8 +16,6 @@ import java.util.stream.Stream;
  * it says otherwise; it throws a {@link ServerException} where there is no good one.
  */
 public final class Lichess {
-    private static final String NDJSON = "application/x-ndjson";
-    private static final String PGN = "application/x-chess-pgn";
 
     private final LichessClient client;
 
@@ -53,15 +46,6 @@ public final class Lichess {
             throw new UserException("\"" + hal.support.text.CleanText.line(word, 60) + "\" is not " + what + ".");
         }
         return word;
-    }
-
-    /**
-     * A name as an account may have it.
-     *
-     * @throws UserException if it is none
-     */
-    public static String accountName(String name) {
-        return checked(name, "a Lichess user name");
     }
 
     // The account.
@@ -163,88 +147,6 @@ public final class Lichess {
 
     // What is yours.
 
-    /**
-     * Reads games, the oldest first, at the rate that the server allows: one request, as fast as it is answered. Where
-     * the connection is lost, it is made again and continues with the game that came last.
-     *
-     * @param name whose
-     * @param since only those begun since then, in milliseconds of the epoch
-     * @param each takes the PGN of one, and says whether to continue
-     */
-    public void games(String name, OptionalLong since, Predicate<ExportedGame> each) {
-        Map<String, String> query = new HashMap<>(Map.of(
-                "pgnInJson", "true", "clocks", "true", "opening", "true", "sort", "dateAsc", "finished", "true"));
-        since.ifPresent(millis -> query.put("since", Long.toString(millis)));
-        String path = "/api/games/user/" + checked(name, "a Lichess user name") + "?";
-        for (int failures = 1; ; failures++) {
-            AtomicInteger came = new AtomicInteger();
-            try {
-                read(path + ServerAddress.form(query), game -> {
-                    came.incrementAndGet();
-                    query.put("since", Long.toString(game.createdAt()));
-                    return each.test(game);
-                });
-                return;
-            } catch (ServerException e) {
-                if (e.kind() == ServerException.Kind.NOT_FOUND) {
-                    throw new ServerException(e.kind(), "Lichess has no account named " + name + ".", e);
-                }
-                if (e.kind() != ServerException.Kind.LOST) {
-                    throw e;
-                }
-                failures = came.get() > 0 ? 1 : failures;
-                if (failures == LichessClient.MAX_TRIES) {
-                    throw new ServerException(
-                            ServerException.Kind.LOST,
-                            e.getMessage() + " Not all games have been fetched; the same command fetches the rest.",
-                            e);
-                }
-                client.report(e.getMessage() + " Reconnecting.");
-                client.sleep(client.patience().pause(failures));
-            }
-        }
-    }
-
-    private void read(String path, Predicate<ExportedGame> each) {
-        try (LineStream lines = client.open(path, NDJSON)) {
-            Optional<String> line = lines.next();
-            while (line.isPresent()) {
-                Fields game = Fields.parse(line.get())
-                        .orElseThrow(() -> new IOException("a line of its answer makes no sense"));
-                if (!each.test(ExportedGame.of(game, line.get()))) {
-                    return;
-                }
-                line = lines.next();
-            }
-        } catch (IOException e) {
-            throw LichessClient.lost(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new UserException("Cancelled.", e);
-        }
-    }
-
-    /** The chapters of a study as PGN. */
-    public String study(String id) {
-        return existing(
-                "study " + id,
-                () -> client.getText(
-                        "/api/study/" + checked(id, "the id of a Lichess study, which is the last part of its address")
-                                + ".pgn",
-                        PGN));
-    }
-
-    /** What is asked for, or that there is none, by its name. */
-    private static <T> T existing(String what, Supplier<T> question) {
-        try {
-            return question.get();
-        } catch (ServerException e) {
-            throw e.kind() == ServerException.Kind.NOT_FOUND
-                    ? new ServerException(e.kind(), "Lichess has no " + what + ".", e)
-                    : e;
-        }
-    }
-
     LichessClient client() {
         return client;
     }
@@ -263,22 +165,5 @@ public final class Lichess {
                 "variant",
                 "noBot",
                 "onlyBot");
-    }
-
-    /**
-     * A game from the server's archive.
-     *
-     * @param id also the end of its address
-     * @param createdAt when it began, in milliseconds of the epoch
-     * @param pgn the game itself
-     */
-    public record ExportedGame(String id, long createdAt, String pgn) {
-        /** @param line the same as it came, for the text of many lines that {@link Fields} would make one of */
-        static ExportedGame of(Fields game, String line) {
-            String pgn = game.text("pgn").isEmpty()
-                    ? ""
-                    : CleanText.lines(Json.parse(line).getString("pgn", ""), line.length());
-            return new ExportedGame(game.text("id"), game.number("createdAt").orElse(0), pgn);
-        }
     }
 }

@@ -92,11 +92,6 @@ final class LichessClient {
         return object(retry(() -> text(request(path).GET(), MAX_ANSWER)));
     }
 
-    /** The same for a text. */
-    String getText(String path, String type) {
-        return retry(() -> text(request(path).setHeader("Accept", type).GET(), MAX_ANSWER));
-    }
-
     /**
      * Has something done, once: where the connection is lost it is not known whether it was.
      *
@@ -259,9 +254,6 @@ final class LichessClient {
         try {
             Fields answer = Fields.parse(body.all(MAX_ERROR)).orElse(null);
             said = answer == null ? "" : answer.text("error");
-            if (answer != null && answer.has("error_description")) {
-                said += ", " + answer.text("error_description");
-            }
         } catch (IOException e) {
             said = ""; // its number says enough
         }

@@ -5,10 +5,6 @@ import hal.platform.OwnFile;
 import hal.platform.UserFolders;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
-import hal.support.text.CleanText;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,11 +17,8 @@ import java.util.stream.Collectors;
 public final class Token {
     /** May hold the token itself. */
     public static final String VARIABLE = ChildProcess.SECRET;
-    /** May hold a command that prints the token, such as that of a password store; it is started without a shell. */
-    public static final String COMMAND_VARIABLE = ChildProcess.SECRET + "_COMMAND";
-
     /** What HAL needs to be allowed to do, in the server's words. */
-    public static final List<String> SCOPES = List.of("board:play", "challenge:read", "challenge:write", "study:read");
+    public static final List<String> SCOPES = List.of("board:play", "challenge:read", "challenge:write");
 
     /** A terminal of these types shows what it does not know of OSC 8. */
     private static final Pattern WITHOUT_LINKS = Pattern.compile("|dumb.*|linux.*|vt\\d.*");
@@ -86,40 +79,12 @@ public final class Token {
         if (!direct.isBlank()) {
             return Optional.of(of(direct));
         }
-        String command = environment.getOrDefault(COMMAND_VARIABLE, "");
-        if (!command.isBlank()) {
-            return Optional.of(of(printed(command)));
-        }
         Optional<Path> file = file(folders);
         if (file.isEmpty()) {
             return Optional.empty();
         }
         return FileTrouble.reading(
                 file.get(), () -> OwnFile.read(file.get(), MAX_LENGTH + 2).map(Token::of));
-    }
-
-    private static String printed(String command) {
-        try {
-            Process process = ChildProcess.builder(List.of(command.strip().split("\\s+", -1)))
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            process.getOutputStream().close();
-            try (InputStream out = process.getInputStream()) {
-                byte[] printed = out.readNBytes(MAX_LENGTH + 2);
-                if (process.waitFor() != 0) {
-                    throw new UserException("The command in " + COMMAND_VARIABLE
-                            + " failed. It should print the token and nothing else.");
-                }
-                return new String(printed, StandardCharsets.UTF_8);
-            }
-        } catch (IOException e) {
-            throw new UserException(
-                    "The command in " + COMMAND_VARIABLE + " could not be run: " + CleanText.line(e.getMessage(), 200),
-                    e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new UserException("Cancelled.", e);
-        }
     }
 
     /**

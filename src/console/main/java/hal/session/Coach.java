@@ -79,7 +79,7 @@ final class Coach extends Mode {
         background.ask(
                 (stop, news) -> {
                     if (engine == null) {
-                        engine = session.engines().apply(EarlyReview.judge(session.settings()));
+                        engine = session.engines().apply(session.settings().judge());
                     }
                     return question.apply(engine, stop);
                 },
@@ -98,7 +98,7 @@ final class Coach extends Mode {
         Place place = here();
         session.thinking().awaitMove();
         ask(
-                (judge, stop) -> new FactFinder(judge, EarlyReview.LIMITS, stop).about(before, move, Optional.empty()),
+                (judge, stop) -> new FactFinder(judge, GameReview.LIMITS, stop).about(before, move, Optional.empty()),
                 facts -> {
                     if (place.equals(here())) {
                         judge(facts, San.format(before, move));
@@ -208,7 +208,7 @@ final class Coach extends Mode {
             print();
         } else if (session.current().isUsersTurn() && session.board().course().ply() > 0 && level() <= BEGINNER) {
             Position position = session.game().position().copy();
-            say((judge, stop) -> new FactFinder(judge, EarlyReview.LIMITS, stop)
+            say((judge, stop) -> new FactFinder(judge, GameReview.LIMITS, stop)
                     .threatened(position)
                     .map(sentence -> List.of("Careful: " + sentence.text()))
                     .orElse(List.of()));
@@ -220,14 +220,9 @@ final class Coach extends Mode {
         List<GameNode> line = game.moves();
         int side = session.current().players().engineColor() ^ 1;
         GameReview work = new GameReview(game.startPosition(), line);
-        work.begin(session.thinking()
-                .early()
-                .known(
-                        game.startPosition(),
-                        line.stream().map(each -> each.move().code()).toList()));
         say((judge, stop) -> {
-            work.run(judge, EarlyReview.LIMITS, review -> {}, stop);
-            Review review = GameStory.explained(work.review("hal", GameReview.BookMoves.NONE), judge, stop);
+            work.run(judge, GameReview.LIMITS, review -> {}, stop);
+            Review review = GameStory.explained(work.review("hal"), judge, stop);
             List<String> story = GameStory.told(review, side);
             List<String> told = story.subList(0, Math.min(MAX_SENTENCES, story.size()));
             // Without a story there are no positions that it could speak of.

@@ -93,18 +93,10 @@ public final class LiveSession {
         CurrentGame current = new CurrentGame(kind, settings, disk, catalogs.openings());
         AnalysisMemory analysisMemory = new AnalysisMemory(
                 settings, face, found.folders(), catalogs, found.times().today());
-        EarlyReview early = new EarlyReview(
-                this::post,
-                found.engines(),
-                () -> face.abilities().attended() && found.times().measured(),
-                fairPlay,
-                settings,
-                current);
         Thinking thinking = new Thinking(
                 this::post,
                 face,
                 found.engines(),
-                early,
                 fairPlay,
                 settings,
                 current,
@@ -281,9 +273,6 @@ public final class LiveSession {
             session.advice().endAnalysis();
         }
         session.advice().follow();
-        session.thinking()
-                .early()
-                .follow(!session.thinking().isBusy() && !session.jobs().isBusy());
         session.current()
                 .coach(session.face().abilities().attended()
                         && !session.thinking().isBusy()

@@ -89,7 +89,6 @@ public final class Thinking {
 
     private Topic topic = Topic.NOTHING;
     private final FairPlay fairPlay;
-    private final EarlyReview early;
     /** The number of requests so far. */
     private long questions;
 
@@ -119,7 +118,6 @@ public final class Thinking {
             Executor session,
             Face face,
             Function<EngineSpec, Engine> makers,
-            EarlyReview early,
             FairPlay fairPlay,
             Settings settings,
             CurrentGame current,
@@ -127,7 +125,6 @@ public final class Thinking {
             AnalysisMemory analysisMemory,
             long seed) {
         this.face = face;
-        this.early = early;
         this.fairPlay = fairPlay;
         this.settings = settings;
         this.current = current;
@@ -239,11 +236,6 @@ public final class Thinking {
                 failed);
     }
 
-    /** Judgements of the game's positions made in advance. */
-    public EarlyReview early() {
-        return early;
-    }
-
     /** The engine of a seat; HAL is as the settings ask for. */
     EngineSpec spec(Player thinker) {
         EngineSpec spec = thinker.other().orElseGet(settings::engine);
@@ -305,7 +297,6 @@ public final class Thinking {
         topic = about;
         weak = false;
         questions++;
-        early.pause();
         if (about != Topic.THREAT) {
             asked = spot();
             answered = asked;
@@ -498,7 +489,6 @@ public final class Thinking {
     /** Makes engines anew for the next question: a file that they were made from may have changed. */
     public void renew() {
         background.inTurn(engines::clear);
-        early.renew();
     }
 
     /**
@@ -507,7 +497,6 @@ public final class Thinking {
     void close() {
         withdraw();
         renew();
-        early.close();
         background.close();
     }
 

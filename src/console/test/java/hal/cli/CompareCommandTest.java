@@ -41,22 +41,6 @@ class CompareCommandTest {
     }
 
     @Test
-    void twoSettingsStandSideBySide() {
-        CommandLineRun run = CommandLineRun.of(
-                "compare",
-                "--depth",
-                "2",
-                "--columns",
-                "nodes,leaves",
-                "minimax:eval=material",
-                "vs",
-                "negamax:eval=material");
-        assertEquals(0, run.code(), run.err());
-        assertTrue(run.out().contains("nodes "), run.out());
-        assertTrue(run.out().contains("421      421  1.00x"), run.out());
-    }
-
-    @Test
     void aBadDepthOrNameIsRefused() {
         assertEquals(2, CommandLineRun.of("compare", "--depth", "0").code());
         CommandLineRun unknown = CommandLineRun.of("compare", "deepthought");

@@ -35,8 +35,7 @@ class ExportCommandTest {
 
     @Test
     void aRunWritesSeveralFilesOfAGame() throws IOException {
-        CommandLineRun run =
-                export(games, "--game", "2", "--gif", path("a.gif"), "--txt", path("a.txt"), "--size", "128");
+        CommandLineRun run = export(games, "--game", "2", path("a.gif"), path("a.txt"), "--size", "128");
         assertEquals("", run.err());
         assertEquals(0, run.code());
         assertTrue(Files.readString(folder.resolve("a.txt")).contains("1. d4 d5 2. c4\n"));
@@ -49,13 +48,13 @@ class ExportCommandTest {
     @Test
     void aFileThatExistsIsReplacedOnlyOnRequest() throws IOException {
         Files.writeString(folder.resolve("a.txt"), "mine");
-        CommandLineRun refused = export(games, "--txt", path("a.txt"));
+        CommandLineRun refused = export(games, path("a.txt"));
         assertEquals(1, refused.code());
         assertTrue(
                 refused.err().contains("a.txt exists already; type `overwrite` after it to replace it."),
                 refused.err());
         assertEquals("mine", Files.readString(folder.resolve("a.txt")));
-        assertEquals(0, export(games, "--txt", path("a.txt"), "--overwrite").code());
+        assertEquals(0, export(games, path("a.txt"), "--overwrite").code());
         assertTrue(Files.readString(folder.resolve("a.txt")).contains("1. e4 e5"));
     }
 
@@ -87,12 +86,11 @@ class ExportCommandTest {
     @Test
     void aWrongCommandLineIsExplained() {
         assertRefused(2, "name a file to write, such as game.gif", "--pgn", games);
-        assertRefused(
-                2, "\"9\" is not a number from 128 to 4000 for size", games, "--png", path("a.png"), "--size", "9");
-        assertRefused(2, "there is no theme \"mauve\"", games, "--png", path("a.png"), "--theme", "mauve");
-        assertRefused(1, "games.pgn holds only 2 games", games, "--game", "3", "--png", path("a.png"));
-        assertRefused(1, "there is no such file", path("none.pgn"), "--png", path("a.png"));
-        assertRefused(1, "its folder does not exist", games, "--png", path("no/a.png"));
+        assertRefused(2, "\"9\" is not a number from 128 to 4000 for size", games, path("a.png"), "--size", "9");
+        assertRefused(2, "there is no theme \"mauve\"", games, path("a.png"), "--theme", "mauve");
+        assertRefused(1, "games.pgn holds only 2 games", games, "--game", "3", path("a.png"));
+        assertRefused(1, "there is no such file", path("none.pgn"), path("a.png"));
+        assertRefused(1, "its folder does not exist", games, path("no/a.png"));
     }
 
     private static void assertRefused(int code, String message, String... arguments) {

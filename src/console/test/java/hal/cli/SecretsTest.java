@@ -42,7 +42,6 @@ final class SecretsTest {
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD);
         builder.environment().put(Token.VARIABLE, "lip_secret");
-        builder.environment().put(Token.COMMAND_VARIABLE, "pass show secret");
         builder.environment().put("HOME", folder.toString());
         builder.environment().put("PATH", folder + ":" + System.getenv("PATH"));
         return builder.start();

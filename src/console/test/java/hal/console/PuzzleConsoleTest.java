@@ -267,30 +267,6 @@ final class PuzzleConsoleTest {
     }
 
     @Test
-    void streakEndsWithTheFirstMistakeAndSaysTheMove() {
-        String out = run("puzzle mates", "puzzle streak", "Qb4", "puzzle hint");
-        assertContains(out, "Harder each time, until you err.");
-        assertContains(out, "Qb4 is not it; Qd6+ was the move.");
-        assertContains(out, "The streak ends at 0.");
-        assertContains(out, "There is no puzzle on the board");
-    }
-
-    @Test
-    void streakContinuesAfterARightAnswer() {
-        String out = run("puzzle mates", "puzzle streak", "Qd6+", "Rb8#");
-        assertContains(out, "That makes 1 in a row.");
-        assertTrue(out.indexOf("Puzzle ", out.indexOf("in a row")) > 0, out);
-    }
-
-    @Test
-    void minutesAreGivenInWordsOrFigures() {
-        String out = run("puzzle mates", "puzzle three minutes", "Qd6+", "Rb8#", "puzzle 5 min");
-        assertContains(out, "The clock is running: 3 minutes.");
-        assertContains(out, "1 so far.");
-        assertContains(out, "The clock is running: 5 minutes.");
-    }
-
-    @Test
     void themeAndRatingChooseAmongThePuzzles() {
         assertContains(run("puzzle mates", "puzzle 1900"), "Puzzles near 1900.");
     }

@@ -134,36 +134,4 @@ final class RepertoireConsoleTest {
         assertEquals(text, Files.readString(file));
         assertFalse(Files.exists(home.resolve("broken.pgn.known")));
     }
-
-    @Test
-    void aBookFillsARepertoire() {
-        String out = run("repertoire main black book", "repertoire main black book");
-        assertContains(out, " moves added.");
-        assertContains(out, "main, for Black: ");
-        assertContains(out, "The book in use adds nothing to it; type `bk` to see it.");
-    }
-
-    @Test
-    void aReviewSaysWhereTheGameLeftIt() {
-        String out = run(
-                "repertoire italian white",
-                "force",
-                "e4",
-                "e5",
-                "Nf3",
-                "keep",
-                "new white",
-                "force",
-                "e4",
-                "e5",
-                "Nc3",
-                "review depth 1",
-                "new white",
-                "force",
-                "e4",
-                "c5",
-                "review depth 1");
-        assertContains(out, "You left your repertoire italian with 2. Nc3; it has Nf3.");
-        assertContains(out, "Your repertoire italian has no answer to 1... c5.");
-    }
 }

@@ -9,8 +9,6 @@ import hal.commands.prompt.LineJudge;
 import hal.commands.prompt.StartPlan;
 import hal.engine.option.EngineOptions;
 import hal.platform.UserFolders;
-import hal.search.lab.solve.GameSolver;
-import hal.search.lab.solve.SolvedGames;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.smallgames.SmallGames;
@@ -33,7 +31,7 @@ class SmallGamesTest {
     private Path home;
 
     static List<GameKind> smallGames() {
-        return List.of(SmallGames.TICTACTOE, SmallGames.CONNECT4, SmallGames.of("connect4-5x4"));
+        return List.of(SmallGames.TICTACTOE, SmallGames.CONNECT4);
     }
 
     private ConsoleRig ticTacToe;
@@ -169,27 +167,6 @@ class SmallGamesTest {
         display.awaitFarewell();
     }
 
-    /** Without a table it is said how to make one; with it every move is listed, the best first. */
-    @Test
-    void tablesSayWhatEveryMoveComesTo() {
-        GameKind kind = SmallGames.of("connect4-4x3");
-        assertContains(
-                new ConsoleRig(home).plays(kind).run("tables here"), "\"hal tables make connect4-4x3\" makes it");
-        Path cache = UserFolders.of(Map.of("HOME", home.toString())).cache().orElseThrow();
-        new SolvedGames(cache.resolve("tables")).make(kind.newBoard(), new GameSolver.Progress() {
-            @Override
-            public void collected(int pieces, long positions) {}
-
-            @Override
-            public void solved(long positions, long all) {}
-        });
-        String out = new ConsoleRig(home).plays(kind).run("tables here", "tables /srv", "tables off");
-        assertContains(out, "draw");
-        assertContains(out, "In Connect Four on 4x3 type `tables here`: the rest of `tables` is for chess.");
-        assertContains(
-                new ConsoleRig(home).plays(SmallGames.CONNECT4).run("tables here"), "too many positions for a table");
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"tictactoe", "connect4"})
     void algorithmsAreComparedAndAgree(String game) {
@@ -292,13 +269,6 @@ class SmallGamesTest {
     void gamesHaveNames() {
         assertEquals(SmallGames.TICTACTOE, SmallGames.of("Tic-Tac-Toe"));
         assertEquals(SmallGames.CONNECT4, SmallGames.of("connect-four"));
-        assertEquals(SmallGames.CONNECT4, SmallGames.of("connect4-7x6"));
-        assertEquals(SmallGames.of("c4 5x4"), SmallGames.of("ConnectFour-5x4"));
-        assertEquals("connect4-5x4", SmallGames.of("connect4-5x4").word());
-        assertContains(
-                assertThrows(UserException.class, () -> SmallGames.of("connect4-6x4"))
-                        .getMessage(),
-                "from 1x1 to 5x5");
         UserException error = assertThrows(UserException.class, () -> SmallGames.of("tictacto"));
         assertContains(error.getMessage(), "did you mean tictactoe?");
         assertContains(

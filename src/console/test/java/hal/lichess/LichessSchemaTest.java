@@ -210,9 +210,7 @@ final class LichessSchemaTest {
                                 "finalColor",
                                 "status")),
                 Map.entry("ChallengeUser", Set.of("id", "name", "rating", "title")),
-                Map.entry("GameJson", Set.of("id", "createdAt", "pgn")),
-                Map.entry("Error", Set.of("error")),
-                Map.entry("OAuthError", Set.of("error", "error_description")));
+                Map.entry("Error", Set.of("error")));
         used.forEach((schema, fields) -> {
             Map<?, ?> properties =
                     (Map<?, ?>) ((Map<?, ?>) yaml(data.resolve("schemas").resolve(schema + ".yaml"))).get("properties");

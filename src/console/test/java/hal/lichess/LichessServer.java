@@ -638,10 +638,6 @@ public final class LichessServer implements AutoCloseable {
 
     private void handle(HttpExchange exchange, String method, String path, String body, Fault fault)
             throws IOException {
-        if (path.equals("/api/token") && method.equals("POST")) {
-            token(exchange, form(body));
-            return;
-        }
         String header = exchange.getRequestHeaders().getFirst("Authorization");
         Account account;
         synchronized (this) {
@@ -709,37 +705,6 @@ public final class LichessServer implements AutoCloseable {
             }
         }
         return form;
-    }
-
-    private final Map<String, String> codes = new HashMap<>();
-
-    /** As if somebody had agreed on the server's page: a code for a challenge. */
-    synchronized void authorize(String code, String challenge) {
-        codes.put(code, challenge);
-    }
-
-    private synchronized void token(HttpExchange exchange, Map<String, String> form) throws IOException {
-        String challenge = codes.get(form.getOrDefault("code", ""));
-        String verifier = form.getOrDefault("code_verifier", "");
-        if (challenge == null || !challenge.equals(SignIn.challenge(verifier))) {
-            answer(
-                    exchange,
-                    400,
-                    Json.object()
-                            .add("error", "invalid_grant")
-                            .add("error_description", "hash of code_verifier does not match code_challenge")
-                            .toString());
-            return;
-        }
-        String first = accounts.keySet().iterator().next();
-        answer(
-                exchange,
-                200,
-                Json.object()
-                        .add("token_type", "Bearer")
-                        .add("access_token", first)
-                        .add("expires_in", 31536000)
-                        .toString());
     }
 
     private synchronized String playing(Account account) {

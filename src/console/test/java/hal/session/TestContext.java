@@ -46,11 +46,6 @@ public final class TestContext {
         return of(home, face, engines, programs, new SessionContext.Times(System::nanoTime, TODAY, diskMillis, false));
     }
 
-    /** SessionContext of a person, for whom positions are judged early. */
-    static SessionContext measured(Path home, Face face, Function<EngineSpec, Engine> engines) {
-        return of(home, face, engines, new FakePrograms(), new SessionContext.Times(System::nanoTime, TODAY, 1, true));
-    }
-
     /** SessionContext with a time of their own for clocks, whose disk is never too slow. */
     static SessionContext timed(
             Path home,

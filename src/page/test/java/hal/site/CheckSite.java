@@ -2,18 +2,10 @@ package hal.site;
 
 import hal.analysis.lesson.Exercise;
 import hal.analysis.lesson.Lesson;
-import hal.analysis.tree.SearchTree;
-import hal.engine.EngineCatalog;
-import hal.engine.EngineSpec;
-import hal.eval.EvaluationCatalog;
-import hal.export.FilmPage;
-import hal.export.SearchFilm;
 import hal.notation.Fen;
 import hal.platform.Json;
 import hal.playground.Playground;
 import hal.rules.Position;
-import hal.search.engine.StopToken;
-import hal.search.lab.LabProvider;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -168,31 +160,6 @@ public final class CheckSite {
         lessons(pictures);
         keyboard();
         guides(pictures);
-        film(pictures);
-    }
-
-    /** The page that the console's film writes: what each node is can be read, however small it is. */
-    private void film(Path pictures) throws IOException {
-        List<SearchTree> trees = new ArrayList<>();
-        for (String name : List.of("minimax:eval=material", "alphabeta:eval=material")) {
-            EngineSpec spec = EngineSpec.parse(name);
-            trees.add(SearchTree.of(
-                    LabProvider.search(spec, new EngineCatalog(EvaluationCatalog.shipped()).model(spec)),
-                    Fen.parse("8/8/8/3k4/8/3K4/3P4/8 w - - 0 1"),
-                    2,
-                    new StopToken()));
-        }
-        Path page = pictures.resolve("film.html").toAbsolutePath();
-        Files.writeString(page, FilmPage.of(SearchFilm.of("A film", trees)));
-        browser.get(page.toUri().toString());
-        hold(
-                count("figure:first-child text[transform*=rotate]") == 28,
-                "each of the 28 leaves of a film has its move and value");
-        browser.executeScript("document.querySelectorAll('circle')[5].parentElement.onclick()");
-        hold(
-                text("figure:first-child figcaption:nth-child(2)").matches("Kc2 K\\w+: \\+1\\.00"),
-                "a node of a film that is pointed at tells its line: " + text("figcaption:nth-child(2)"));
-        shoot(pictures, "film", 1440, 400);
     }
 
     private void runShort() {

@@ -90,7 +90,7 @@ final class HalCommandTest {
                 "datagen --out new.bin --positions 10 --eval none",
                 "tune --search --out new.toml --games 4 --shard x/y",
                 "tune --search --out new.toml --games 4 --eval none",
-                "tables here nonsense",
+                "tables here --fen nonsense",
                 "perft 1 --fen nonsense",
             })
     void anArgumentThatIsNeverRightIsAUsageError(String line) {

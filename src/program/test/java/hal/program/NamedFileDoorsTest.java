@@ -99,7 +99,7 @@ class NamedFileDoorsTest {
 
     static Stream<List<String>> commandLines() {
         return Stream.of(
-                List.of("export", FILE, "--txt", "-"),
+                List.of("export", "--pgn", FILE, "--txt", "-"),
                 List.of("review", FILE, "--depth", "1"),
                 List.of("puzzles", FILE, "--time", "10ms"),
                 List.of("match", "--openings", FILE, "--games", "2", "--nodes", "10", "random", "random"),
@@ -115,7 +115,7 @@ class NamedFileDoorsTest {
                 List.of("book", "repertoire", FILE, "--out", "OUT"),
                 List.of("book", "check", FILE, "--depth", "1"),
                 List.of("openings", "keys", FILE),
-                List.of("db", "import", "--folder", "DB", FILE),
+                List.of("db", "import", FILE),
                 List.of("play", "--script", FILE),
                 List.of("play", "--pgn", FILE, "--script", "SCRIPT"));
     }
@@ -130,8 +130,7 @@ class NamedFileDoorsTest {
             CommandLineRun run = CommandLineRun.of(words.stream()
                     .map(word -> word.replace(FILE, odd.toString())
                             .replace("OUT", home.resolve("out").toString())
-                            .replace("SCRIPT", script.toString())
-                            .replace("DB", home.resolve("db").toString()))
+                            .replace("SCRIPT", script.toString()))
                     .toArray(String[]::new));
             String said = run.out() + run.err();
             assertTrue(run.code() != 0, words + " " + odd + ": " + said);

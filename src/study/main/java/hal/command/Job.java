@@ -23,11 +23,6 @@ public record Job(Signature signature, Work work, List<Job> below) {
          * @throws hal.support.UserException if what was typed makes no sense or cannot be done
          */
         int run(Call call);
-
-        /** Whether it is meant by what a line in a shell gives a command that does something else at the prompt. */
-        default boolean isFor(Values values) {
-            return true;
-        }
     }
 
     /**

@@ -276,8 +276,11 @@ public final class Reader {
         }
 
         private void takeOption(String word) {
+            if (!OptionNames.isOwn(spec, word) && takeChoice(word)) {
+                return;
+            }
             Optional<OptionSpec> option = OptionNames.find(spec, word);
-            if (option.isEmpty() && (takeOff(word) || takeChoice(word) || takeKey(word))) {
+            if (option.isEmpty() && (takeOff(word) || takeKey(word))) {
                 return;
             }
             if (option.filter(own -> OptionNames.plain(name(own)).equals("format"))

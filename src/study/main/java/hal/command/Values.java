@@ -143,10 +143,10 @@ public final class Values {
     /**
      * The files of a list, in their order.
      *
-     * @throws UserException if one cannot be a file's name
+     * @throws UserException as for {@link #file}
      */
     public List<Path> files(String name) {
-        return list(name).stream().map(Values::path).toList();
+        return list(name).stream().map(typed -> fileOf(name, typed)).toList();
     }
 
     /** A time, which is kept in seconds. */
@@ -166,9 +166,11 @@ public final class Values {
      *     since it is as likely to be something else that was said
      */
     public Optional<Path> file(String name) {
-        return find(name)
-                .map(typed -> Parameter.of(known, name).extent() == Parameter.Extent.NEW_FILE ? toWrite(typed) : typed)
-                .map(Values::path);
+        return find(name).map(typed -> fileOf(name, typed));
+    }
+
+    private Path fileOf(String name, String typed) {
+        return path(Parameter.of(known, name).extent() == Parameter.Extent.NEW_FILE ? toWrite(typed) : typed);
     }
 
     private static String toWrite(String typed) {

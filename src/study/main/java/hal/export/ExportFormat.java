@@ -53,6 +53,11 @@ public enum ExportFormat {
                 .orElseThrow(() -> new UserException("\"" + name + "\" must end in one of " + endings()));
     }
 
+    /** The format of a word: its ending, or graph. */
+    public static ExportFormat called(String word) {
+        return word.equals("graph") ? GRAPH : of("game." + word);
+    }
+
     /** All endings and what they stand for. */
     public static String endings() {
         return Arrays.stream(values())

@@ -25,11 +25,7 @@ final class ShippingCommands {
 
     private static int pack(Job.Call call) {
         Values values = call.values();
-        Path made = values.file("folder").orElseGet(() -> UserFolders.of(System.getenv())
-                .cache()
-                .orElse(Path.of("no-cache"))
-                .resolve("tables"));
-        TableCatalog tables = new TableCatalog(made);
+        TableCatalog tables = tables(values);
         Path out = values.file("out").orElseThrow();
         for (String name : values.list("names")) {
             Endgame endgame = Endgame.parse(name);
@@ -37,6 +33,14 @@ final class ShippingCommands {
             call.out().println(Format.of("%-6s %,10d bytes", endgame, bytes));
         }
         return ExitCode.OK;
+    }
+
+    /** Where tables are made. */
+    static TableCatalog tables(Values values) {
+        return new TableCatalog(values.file("folder").orElseGet(() -> UserFolders.of(System.getenv())
+                .cache()
+                .orElse(Path.of("no-cache"))
+                .resolve("tables")));
     }
 
     private static int writeKeys(Job.Call call) {

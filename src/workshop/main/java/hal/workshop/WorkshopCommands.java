@@ -22,9 +22,9 @@ public final class WorkshopCommands implements CommandProvider {
                         NetworkCommands.JOB,
                         BenchCommand.JOB);
             case "book" -> List.of(BookMakingCommands.MAKE, BookMakingCommands.REPERTOIRE, BookMakingCommands.CHECK);
-            case "tables" -> List.of(ShippingCommands.PACK);
+            case "tables" -> List.of(TableMakingCommand.JOB, ShippingCommands.PACK);
             case "openings" -> List.of(ShippingCommands.KEYS);
-            case "puzzle" -> List.of(PuzzleForgeCommand.JOB, PuzzleRateCommand.JOB);
+            case "puzzle" -> List.of(PuzzleSuiteCommand.JOB, PuzzleForgeCommand.JOB, PuzzleRateCommand.JOB);
             default -> List.of();
         };
     }

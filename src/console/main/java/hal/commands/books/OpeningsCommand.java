@@ -1,14 +1,11 @@
 package hal.commands.books;
 
-import hal.book.OpeningBook;
 import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.game.Game;
 import hal.game.GameNode;
-import hal.notation.San;
-import hal.rules.Position;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.StyledLine;
@@ -37,33 +34,7 @@ public final class OpeningsCommand {
                 .map(line ->
                         "This is " + line.name().full() + ", " + line.name().eco() + ": " + line.numbered() + ".")
                 .orElse("This opening has no name.");
-        session.say(name + book(session, game.startPosition().copy(), moves));
-    }
-
-    /**
-     * Whether the game is still in HAL's book, to which it may have come back by other moves; nothing if there is no
-     * book or it never was in it.
-     */
-    private static String book(Session session, Position position, List<GameNode> moves) {
-        List<OpeningBook> books = session.thinking().openBooks();
-        boolean ever = false;
-        String left = "";
-        for (GameNode node : moves) {
-            boolean known = books.stream()
-                    .flatMap(book -> book.moves(position).stream())
-                    .anyMatch(move -> move.move().equals(node.move()));
-            if (!known && left.isEmpty()) {
-                left = San.formatLine(position, new int[] {node.move().code()}, 1);
-            }
-            node.make(position);
-            if (known || books.stream().anyMatch(book -> !book.moves(position).isEmpty())) {
-                ever = true;
-                left = "";
-            }
-        }
-        return !ever
-                ? ""
-                : left.isEmpty() ? " My book knows the game so far." : " The game left my book with " + left + ".";
+        session.say(name);
     }
 
     private static void search(Session session, Values values) {

@@ -76,11 +76,10 @@ public final class DbCommand {
                                 .runs(this::find),
                         Command.of("db next").alone(this::next),
                         Command.of("db open")
-                                .runs((session, values) ->
-                                        open(session, database(session, values), values.number("game"))),
+                                .runs((session, values) -> open(session, database(session), values.number("game"))),
                         Command.of("db import").runs(DbCommand::takeIn),
-                        Command.of("db size").runs(DbCommand::size))
-                .runs(DbCommand::size);
+                        Command.of("db size").alone(DbCommand::size))
+                .alone(DbCommand::size);
     }
 
     private void next(Session session) {
@@ -92,18 +91,9 @@ public final class DbCommand {
         show(session, database.orElseThrow(), top + rows);
     }
 
-    /** The user's, with his own games as they stand now, or that of the folder that is named. */
-    private static GameDatabase database(Session session, Values values) {
-        Optional<Path> folder = values.file("folder");
-        folder.filter(path -> !Files.isDirectory(path)).ifPresent(path -> {
-            throw new UserException("There is no folder " + path + "; type `db import` to make one.");
-        });
-        return database(session, folder);
-    }
-
-    private static GameDatabase database(Session session, Optional<Path> folder) {
-        return folder.map(path -> GameDatabase.open(path, session::note))
-                .orElseGet(() -> session.analysisMemory().games());
+    /** The user's, with his own games as they stand now. */
+    private static GameDatabase database(Session session) {
+        return session.analysisMemory().games();
     }
 
     private void find(Session session, Values values) {
@@ -112,7 +102,7 @@ public final class DbCommand {
             throw UsageException.of(
                     "Find what? Type `db find here` or `db find Tal`; see `help db` for the conditions.");
         }
-        GameDatabase searched = database(session, values);
+        GameDatabase searched = database(session);
         GameDatabase.Found all = searched.find(wanted);
         database = Optional.of(searched);
         found = Optional.of(all);
@@ -227,8 +217,8 @@ public final class DbCommand {
         return Quantity.of(games, "game");
     }
 
-    private static void size(Session session, Values values) {
-        GameDatabase.Size size = database(session, values).size();
+    private static void size(Session session) {
+        GameDatabase.Size size = database(session).size();
         session.print(Format.of("%s, %,d KB on the disk.", Quantity.of(size.games(), "game"), size.bytes() / 1024));
     }
 
@@ -237,14 +227,11 @@ public final class DbCommand {
         AtomicReference<GameImport.Progress> progress =
                 new AtomicReference<>(new GameImport.Progress(0, 0, 0, 0, 0, 0, 1));
         session.run(Jobs.Task.of("db import", stop -> {
-                    GameDatabase database = database(session, values.file("folder"));
+                    GameDatabase database = database(session);
                     GameImport work = new GameImport(
                             database, session.analysisMemory().openings(), progress::set, stop::isRaised);
                     GameImport.Progress end = work.run(sources);
                     boolean stopped = stop.isRaised();
-                    if (values.isGiven("folder")) {
-                        database.close();
-                    }
                     return () -> session.print(end.words()
                             + end.faultWords()
                             + (stopped ? ". Cancelled; the same command continues it." : "."));
@@ -261,8 +248,8 @@ public final class DbCommand {
                     .map(name -> new GameImport.Source(Values.path(name), owners))
                     .toList();
         }
-        return values.file("folder")
-                .or(() -> session.folders().state())
+        return session.folders()
+                .state()
                 .map(folder -> folder.resolve(GameKind.CHESS.archive()))
                 .filter(Files::isRegularFile)
                 .map(archive ->

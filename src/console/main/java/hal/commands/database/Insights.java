@@ -2,7 +2,6 @@ package hal.commands.database;
 
 import hal.analysis.review.GameAccuracy;
 import hal.analysis.review.WinningChances;
-import hal.export.BarChart;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.platform.Format;
@@ -12,7 +11,6 @@ import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -23,7 +21,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -39,11 +36,6 @@ final class Insights {
     /** Of both sides without kings and pawns, in pawns: at most so much is an endgame. */
     private static final int ENDGAME = 26;
 
-    private static final int SIMILAR = 100;
-    /** Below this share of the first clock, or these seconds, time is short. */
-    private static final int SHORT_SHARE = 10;
-
-    private static final Duration SHORT = Duration.ofSeconds(10);
     /** From this chance on in per cent a game counts as not lost, and below the other as lost. */
     private static final double STANDS = 35;
 
@@ -73,8 +65,6 @@ final class Insights {
      * What is known of a game.
      *
      * @param opening may be empty
-     * @param strength how the opponent's rating compares; empty if one of them is unknown
-     * @param clock whether time was short; empty if the clock is unknown
      * @param turn the phase in which a lost game was lost
      * @param losses of winning chances in per cent, by the moves in each phase whose scores are known
      * @param accuracy of the user's moves in per cent, if it is known
@@ -82,8 +72,6 @@ final class Insights {
     private record Facts(
             OwnGame game,
             String opening,
-            String strength,
-            Optional<Boolean> clock,
             Optional<Phase> turn,
             Map<Phase, List<Double>> losses,
             Optional<Double> accuracy) {}
@@ -114,40 +102,15 @@ final class Insights {
             return;
         }
         OwnGame result = OwnGame.of(game, names).orElseThrow();
-        OptionalInt own = OwnGame.elo(game.tag(result.white() ? "WhiteElo" : "BlackElo"));
-        String strength = own.isEmpty() || result.elo().isEmpty()
-                ? ""
-                : strength(result.elo().getAsInt() - own.getAsInt());
         int color = result.white() ? Colors.WHITE : Colors.BLACK;
         Map<Phase, List<Double>> losses = new EnumMap<>(Phase.class);
         Optional<Phase> turn = walk(game, color, reviews.of(game), losses);
         games.add(new Facts(
                 result,
                 openings.apply(game),
-                strength,
-                clock(game, color),
                 result.points() == 0 ? turn : Optional.empty(),
                 losses,
                 OwnGame.accuracy(reviews, game, names)));
-    }
-
-    private static String strength(int more) {
-        return more > SIMILAR ? "stronger" : more < -SIMILAR ? "weaker" : "similar";
-    }
-
-    /** Whether the user's time was ever short; empty if no clock was written. */
-    private static Optional<Boolean> clock(GameTree game, int color) {
-        Optional<Duration> first = Optional.empty();
-        boolean isShort = false;
-        for (GameNode node : game.mainLine()) {
-            Optional<Duration> left = node.color().code() == color ? node.note().clock() : Optional.empty();
-            if (left.isPresent()) {
-                first = first.isPresent() ? first : left;
-                Duration tenth = first.get().dividedBy(SHORT_SHARE);
-                isShort |= left.get().compareTo(tenth.compareTo(SHORT) > 0 ? tenth : SHORT) < 0;
-            }
-        }
-        return first.isEmpty() ? Optional.empty() : Optional.of(isShort);
     }
 
     /**
@@ -211,8 +174,6 @@ final class Insights {
     private enum Grouping {
         OPPONENT("opponent"),
         COLOUR("colour"),
-        STRENGTH("strength"),
-        CLOCK("clock"),
         LOST("lost in the"),
         OPENING("opening");
 
@@ -227,11 +188,6 @@ final class Insights {
             return switch (this) {
                 case COLOUR -> facts.game().white() ? "White" : "Black";
                 case OPPONENT -> facts.game().opponent();
-                case STRENGTH -> facts.strength();
-                case CLOCK ->
-                    facts.clock()
-                            .map(isShort -> isShort ? "time was short" : "time enough")
-                            .orElse("");
                 case LOST -> facts.turn().map(Phase::word).orElse("");
                 case OPENING ->
                     facts.opening().isEmpty()
@@ -349,40 +305,6 @@ final class Insights {
             }
         }
         return ratings;
-    }
-
-    /** The same as pictures, at least one. */
-    List<BarChart> charts() {
-        List<BarChart> charts = new ArrayList<>();
-        for (Grouping grouping : Grouping.values()) {
-            Map<String, List<OwnGame>> groups = groups(grouping);
-            boolean lost = grouping == Grouping.LOST;
-            if (!groups.isEmpty()) {
-                charts.add(new BarChart(
-                        lost ? "Games lost by phase" : "Score by " + grouping.heading,
-                        lost ? "games" : "per cent",
-                        List.copyOf(groups.keySet()),
-                        groups.values().stream()
-                                .map(group -> lost ? (double) group.size() : rounded(100 * score(group)))
-                                .toList()));
-            }
-        }
-        Map<Phase, Double> lost = new EnumMap<>(Phase.class);
-        for (Phase phase : Phase.values()) {
-            moves(phase).average().ifPresent(mean -> lost.put(phase, Math.round(10 * mean) / 10.0));
-        }
-        if (!lost.isEmpty()) {
-            charts.add(new BarChart(
-                    "Winning chances lost a move",
-                    "per cent, by phase",
-                    lost.keySet().stream().map(Phase::word).toList(),
-                    List.copyOf(lost.values())));
-        }
-        return charts;
-    }
-
-    private static double rounded(double value) {
-        return Math.round(value);
     }
 
     /** The losses of the moves in a phase. */

@@ -4,13 +4,10 @@ import hal.analysis.review.GameAccuracy;
 import hal.analysis.review.GameReview;
 import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
-import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.puzzles.MistakeFile;
 import hal.engine.EngineSpec;
-import hal.export.BarChart;
-import hal.export.ExportFile;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.memory.GameFile;
@@ -27,7 +24,6 @@ import hal.support.UserException;
 import hal.support.text.CleanText;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -60,10 +56,6 @@ public final class InsightsCommand {
     }
 
     private static void run(Session session, Values values) {
-        Optional<Path> picture = values.newFile("export");
-        if (picture.filter(file -> !BarChart.isPicture(file)).isPresent()) {
-            throw UsageException.of("The pictures are written as .png or .svg: insights export games.png");
-        }
         Set<String> names = values.find("as")
                 .map(UserNames::parse)
                 .orElseGet(() -> UserNames.of(session.folders(), session.settings()));
@@ -71,10 +63,10 @@ public final class InsightsCommand {
         if (values.isOn("review")) {
             session.requireHome("A review of many games");
         }
-        session.run(new InsightsCommand(session, path, names).task(values.isOn("review"), picture));
+        session.run(new InsightsCommand(session, path, names).task(values.isOn("review")));
     }
 
-    private Jobs.Task task(boolean review, Optional<Path> picture) {
+    private Jobs.Task task(boolean review) {
         Jobs.Task task = Jobs.Task.of("insights", stop -> {
                     if (review) {
                         judge(stop);
@@ -82,10 +74,7 @@ public final class InsightsCommand {
                     boolean cancelled = stop.isRaised();
                     read(game -> insights.add(game), review ? () -> false : stop::isRaised);
                     boolean cut = cancelled || stop.isRaised();
-                    if (picture.isPresent() && insights.size() > 0) {
-                        ExportFile.write(picture.get(), BarChart.file(picture.get(), insights.charts()));
-                    }
-                    return () -> print(review, cut, picture);
+                    return () -> print(review, cut);
                 })
                 .status(() -> review
                         ? "insights: " + Quantity.of(judged.get(), "game") + " reviewed"
@@ -93,14 +82,13 @@ public final class InsightsCommand {
         return review ? task : task.asQuick();
     }
 
-    private void print(boolean review, boolean cut, Optional<Path> picture) {
+    private void print(boolean review, boolean cut) {
         if (insights.size() == 0) {
             session.print("None of these " + Quantity.of(read.get(), "game") + " has a result and is by "
                     + String.join(" or ", names) + ". Type `insights FILE as NAME` to say what you are called there.");
             return;
         }
         session.print(insights.answer());
-        picture.ifPresent(file -> session.print("Saved to " + file + "."));
         if (review) {
             session.print(Quantity.of(judged.get(), "game") + " reviewed now.");
         }
@@ -137,10 +125,7 @@ public final class InsightsCommand {
             String name =
                     CleanText.line(game.tag("White") + " - " + game.tag("Black") + " " + game.tag("Date"), MAX_NAME);
             new MistakeFile(session.folders())
-                    .add(
-                            review.review("hal", GameReview.BookMoves.NONE),
-                            UserNames.side(names, game).orElseThrow(),
-                            name);
+                    .add(review.review("hal"), UserNames.side(names, game).orElseThrow(), name);
             judged.incrementAndGet();
         }
     }

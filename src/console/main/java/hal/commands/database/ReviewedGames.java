@@ -101,7 +101,7 @@ public final class ReviewedGames {
      * @throws UserException if the file cannot be written
      */
     public void add(GameTree game, GameReview review) {
-        Review sides = review.review("", GameReview.BookMoves.NONE);
+        Review sides = review.review("");
         StringBuilder line = new StringBuilder(key(game))
                 .append(' ')
                 .append(number(sides.side(Colors.WHITE).accuracy()))

@@ -1,13 +1,11 @@
 package hal.commands.files;
 
-import hal.command.CommandText;
 import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.GameParameters;
-import hal.engine.option.OptionType;
 import hal.engine.option.OptionType.Switch;
 import hal.export.ExportFile;
 import hal.export.ExportFormat;
@@ -45,24 +43,13 @@ import java.util.stream.Collectors;
  */
 public final class SaveCommand {
     private static final String PGN = ".pgn";
-    /** What may be said of a PGN file. */
+    /** What a file of games may be written with. */
     private static final Set<String> WITH_PGN = Set.of("out", "overwrite");
 
     private static final Path STANDARD_OUTPUT = Path.of("-");
-    private static final Map<Parameter, ExportFormat> FORMATS = new LinkedHashMap<>();
-    private static final Parameter FORMAT;
     private static final Map<Parameter, ExportOption> OPTIONS = new LinkedHashMap<>();
 
     static {
-        for (ExportFormat format : ExportFormat.values()) {
-            String line = "--" + word(format) + " [FILE] =" + alone(format) + " (new): " + format.description();
-            FORMATS.put(CommandText.parameter(line), format);
-        }
-        FORMAT = Parameter.named(
-                "format",
-                OptionType.Words.of(
-                        FORMATS.keySet().stream().map(Parameter::name).toArray(String[]::new)),
-                "the format, instead of the one that the file's ending names");
         for (ExportOption option : ExportOption.values()) {
             if (option.isSwitch()) {
                 boolean off = option.isUsuallyOn();
@@ -78,45 +65,26 @@ public final class SaveCommand {
         }
     }
 
-    /** Its ending, unless a parameter that says something else has that name. */
-    private static String word(ExportFormat format) {
-        String word = format == ExportFormat.GRAPH ? "graph" : format.ending();
-        boolean taken = GameParameters.ALL.stream()
-                        .anyMatch(parameter -> parameter.name().equals(word))
-                || Arrays.stream(ExportOption.values())
-                        .anyMatch(option -> word.equals(option.key()) || word.equals(option.word()));
-        return taken ? word + "-file" : word;
-    }
-
-    private static String usualName(ExportFormat format) {
-        return format == ExportFormat.GRAPH ? "eval.png" : "game." + format.ending();
-    }
-
-    /** What a format's word alone stands for: that file, but not as anybody types it. */
-    private static String alone(ExportFormat format) {
-        return "./" + usualName(format);
-    }
-
-    /** Adds the game to a PGN file, or exports it. */
+    /** Adds the game to a file of games, or writes it as its file's ending says. */
     public static final Command SAVE = pictures("save").runs((session, values) -> {
-        boolean ending = values.file("out")
-                .map(Path::getFileName)
-                .filter(name -> name.toString().lastIndexOf('.') > 0)
-                .isPresent();
+        boolean ending = values.files("out").stream()
+                .anyMatch(file -> String.valueOf(file.getFileName()).lastIndexOf('.') > 0);
         if (session.board().chess().isPresent() && (ending || !values.isGiven("out"))) {
             export(session, values);
         } else {
-            append(session, values.file("out").orElseThrow(() -> UsageException.of("FILE is missing.")));
+            append(
+                    session,
+                    values.files("out").stream().findFirst().orElseThrow(() -> UsageException.of("FILE is missing.")));
         }
     });
 
+    /** Writes pictures, pages and texts. */
     public static final Command COMMAND = pictures("export")
-            .details("The file's ending chooses the format:\n" + formats()
-                    + "A file called eval.png, or any .png with the word graph, is the graph.\n"
-                    + "One line may write several files:\n"
+            .details("A file's ending says what it gets:\n" + formats()
+                    + "Of several files, one that ends in .pgn is read:\n"
                     + "  export game.gif size 320 delay 700ms bar\n"
-                    + "  export games.pgn game 3 html game.html graph eval.png\n"
-                    + "  export games.pgn ply 20 png position.png arrows e2e4,d7d5:red\n"
+                    + "  export games.pgn game 3 game.html eval.png\n"
+                    + "  export games.pgn ply 20 position.png arrows e2e4,d7d5:red\n"
                     + "  hal export fen \"8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\" svg -\n"
                     + "\nExit codes: 0 all files were written, 1 an error, 2 a bad command line.")
             .runs(SaveCommand::export);
@@ -124,10 +92,8 @@ public final class SaveCommand {
     private SaveCommand() {}
 
     private static Command pictures(String name) {
-        List<Parameter> all = new ArrayList<>(FORMATS.keySet());
-        all.add(FORMAT);
-        all.addAll(OPTIONS.keySet());
-        Command taking = Command.of(name, all.toArray(Parameter[]::new)).offering("out", context -> names());
+        Command taking =
+                Command.of(name, OPTIONS.keySet().toArray(Parameter[]::new)).offering("out", context -> names());
         for (Map.Entry<Parameter, ExportOption> option : OPTIONS.entrySet()) {
             if (option.getValue() == ExportOption.THEME) {
                 taking = taking.offering(option.getKey().name(), context -> context.catalogs().themes().list().stream()
@@ -140,6 +106,10 @@ public final class SaveCommand {
             }
         }
         return taking;
+    }
+
+    private static String usualName(ExportFormat format) {
+        return format == ExportFormat.GRAPH ? "eval.png" : "game." + format.ending();
     }
 
     private static String formats() {
@@ -159,17 +129,19 @@ public final class SaveCommand {
     }
 
     private static void export(Session session, Values values) {
-        Optional<Path> named = values.file("out");
-        Optional<Path> games = named.filter(file -> isPgn(file) && values.isGiven(FORMATS.keySet()));
-        Optional<Path> file = games.isPresent() ? Optional.empty() : named;
-        if (file.filter(SaveCommand::isPgn).isPresent()) {
+        List<Path> files = values.files("out");
+        boolean beside = files.size() > 1 || values.isGiven("format");
+        Optional<Path> games = files.stream().filter(SaveCommand::isPgn).findFirst();
+        if (games.isPresent() && !beside) {
             if (!values.parameters().stream().allMatch(given -> WITH_PGN.contains(given.name()))) {
                 throw UsageException.of("The other words are options of pictures; a PGN file has none.");
             }
-            append(session, file.get());
+            append(session, games.get());
             return;
         }
-        Map<Path, ExportFormat> targets = targets(values, file);
+        Map<Path, ExportFormat> targets = targets(
+                files.stream().filter(file -> !isPgn(file)).toList(),
+                values.find("format").map(ExportFormat::called));
         ExportOptions options = options(session, values);
         PictureColors colors = UsageException.read(() -> session.catalogs()
                 .themes()
@@ -185,10 +157,11 @@ public final class SaveCommand {
         });
         session.run(Jobs.Task.of("export", stop -> {
                     contents.forEach((target, content) -> write(session, target, content.get()));
-                    String files = targets.keySet().stream().map(Path::toString).collect(Collectors.joining(" and "));
+                    String written =
+                            targets.keySet().stream().map(Path::toString).collect(Collectors.joining(" and "));
                     return () -> {
                         if (!targets.containsKey(STANDARD_OUTPUT)) {
-                            session.print("Saved to " + files + ".");
+                            session.print("Saved to " + written + ".");
                         }
                     };
                 })
@@ -202,31 +175,20 @@ public final class SaveCommand {
     /**
      * What is to be written as what.
      *
-     * @param file named by itself: a format without a file of its own says what that one is, if its ending does not
+     * @param said the format of the only file
      */
-    private static Map<Path, ExportFormat> targets(Values values, Optional<Path> file) {
+    private static Map<Path, ExportFormat> targets(List<Path> files, Optional<ExportFormat> said) {
         Map<Path, ExportFormat> targets = new LinkedHashMap<>();
-        Optional<ExportFormat> said = values.find("format").map(SaveCommand::format);
-        boolean ended = file.filter(SaveCommand::hasEnding).isPresent();
-        for (Map.Entry<Parameter, ExportFormat> one : FORMATS.entrySet()) {
-            boolean alone = values.find(one.getKey().name())
-                    .filter(alone(one.getValue())::equals)
-                    .isPresent();
-            if (alone && file.isPresent() && (!ended || one.getValue() == ExportFormat.GRAPH)) {
-                said = Optional.of(one.getValue());
-            } else if (values.isGiven(one.getKey().name())) {
-                Path usual = Path.of(usualName(one.getValue()));
-                targets.put(alone ? usual : values.file(one.getKey().name()).orElseThrow(), one.getValue());
-            }
+        if (files.size() > 1 && said.isPresent()) {
+            throw UsageException.of("Of several files the endings say what each is.");
         }
-        if (file.isPresent()) {
-            String name = String.valueOf(file.get().getFileName());
-            targets.put(file.get(), said.orElseGet(() -> ExportFormat.of(name)));
-        } else if (said.isPresent()) {
-            targets.put(Path.of(usualName(said.get())), said.get());
+        for (Path file : files) {
+            targets.put(file, said.orElseGet(() -> ExportFormat.of(String.valueOf(file.getFileName()))));
         }
-        if (targets.isEmpty()) {
-            throw UsageException.of("FILE is missing: name a file to write, such as game.gif.");
+        if (files.isEmpty()) {
+            ExportFormat format = said.orElseThrow(
+                    () -> UsageException.of("FILE is missing: name a file to write, such as game.gif."));
+            targets.put(Path.of(usualName(format)), format);
         }
         targets.forEach((target, format) -> {
             if (format == ExportFormat.GRAPH
@@ -236,18 +198,6 @@ public final class SaveCommand {
             }
         });
         return targets;
-    }
-
-    private static boolean hasEnding(Path file) {
-        return Arrays.stream(ExportFormat.values())
-                .anyMatch(format -> file.toString().endsWith("." + format.ending()));
-    }
-
-    private static ExportFormat format(String word) {
-        return FORMATS.values().stream()
-                .filter(format -> word(format).equals(word))
-                .findFirst()
-                .orElseThrow();
     }
 
     private static void requireNew(Values values, Path file) {
@@ -320,8 +270,8 @@ public final class SaveCommand {
     private static void append(Session session, Path file) {
         if (Files.exists(file) && session.board().chess().isPresent() && isUnplayed(session.game())) {
             throw new UserException("There is no move to save yet, so " + file
-                    + " was not changed. To make a picture of" + " one of its games, name that, too, as in export "
-                    + file.getFileName() + " gif game.gif.");
+                    + " was not changed. To make a picture of one of its games, name that, too, as in export "
+                    + file.getFileName() + " game.gif.");
         }
         String game = session.board().sheet().record(session.catalogs().openings(), true) + "\n";
         session.run(Jobs.Task.of("save", stop -> {

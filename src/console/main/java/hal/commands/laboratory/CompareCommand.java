@@ -11,7 +11,6 @@ import hal.commands.settings.SettingCommands;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.platform.TextTable;
 import hal.search.engine.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -41,7 +40,6 @@ public final class CompareCommand {
             throw new UserException("The game is over: there is nothing to think about.");
         }
         ComparisonText.Layout layout = UsageException.read(() -> layout(values));
-        boolean beside = Contestants.areSideBySide(words);
         List<EngineSpec> contestants = UsageException.read(() -> session.kind().isOfLaboratory()
                 ? Contestants.ofLaboratory(words)
                 : Contestants.of(words, session.settings().get(EngineOptions.EVALUATION)));
@@ -57,7 +55,7 @@ public final class CompareCommand {
         session.run(Jobs.Task.of("compare", stop -> {
                     Page page = session.face().page(title);
                     List<Answer> shown = new ArrayList<>();
-                    compare(page.columns(), comparison, layout, beside, stop, answer -> {
+                    compare(page.columns(), comparison, layout, stop, answer -> {
                         shown.add(answer);
                         page.add(answer);
                     });
@@ -77,25 +75,14 @@ public final class CompareCommand {
 
     /** @param page takes the answers, the rows as they are finished */
     private static void compare(
-            int columns,
-            Comparison comparison,
-            ComparisonText.Layout layout,
-            boolean beside,
-            StopToken stop,
-            Consumer<Answer> page) {
+            int columns, Comparison comparison, ComparisonText.Layout layout, StopToken stop, Consumer<Answer> page) {
         ComparisonText text = new ComparisonText(columns, layout, comparison.names());
         addLine(page, Style.QUIET, comparison.heading());
-        List<Comparison.Row> rows;
-        if (beside) {
-            rows = comparison.run(row -> {}, stop);
-            addSideBySide(page, text, rows);
-        } else {
-            page.accept(table(text, 0, List.of()));
-            boolean atOnce = layout.isAsFinished();
-            Consumer<Comparison.Row> add = row -> page.accept(new Answer.Rows(table(text, 0, List.of(row))));
-            rows = layout.sorted(comparison.run(atOnce ? add : row -> {}, stop));
-            addSheets(page, text, atOnce ? 1 : 0, rows);
-        }
+        page.accept(table(text, 0, List.of()));
+        boolean atOnce = layout.isAsFinished();
+        Consumer<Comparison.Row> add = row -> page.accept(new Answer.Rows(table(text, 0, List.of(row))));
+        List<Comparison.Row> rows = layout.sorted(comparison.run(atOnce ? add : row -> {}, stop));
+        addSheets(page, text, atOnce ? 1 : 0, rows);
         Agreement agreement = Agreement.of(rows);
         addLine(page, Style.QUIET, text.note(rows));
         if (!agreement.holds()) {
@@ -120,20 +107,6 @@ public final class CompareCommand {
             for (Comparison.Row row : rows) {
                 page.accept(new Answer.Rows(table(text, sheet, List.of(row))));
             }
-        }
-    }
-
-    private static void addSideBySide(Consumer<Answer> page, ComparisonText text, List<Comparison.Row> rows) {
-        if (rows.size() == 2) {
-            page.accept(Answer.Table.of(
-                    List.of(
-                            TextTable.Column.left("").called("figure"),
-                            TextTable.Column.right(rows.get(0).algorithm()),
-                            TextTable.Column.right(rows.get(1).algorithm()),
-                            TextTable.Column.right("times")),
-                    text.sideBySide(rows.get(0), rows.get(1)).stream()
-                            .map(cells -> Answer.Table.row(cells.toArray(String[]::new)))
-                            .toList()));
         }
     }
 

@@ -1,14 +1,10 @@
 package hal.commands.laboratory;
 
 import hal.analysis.tree.SearchTree;
-import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.export.ExportFile;
-import hal.export.FilmPage;
-import hal.export.SearchFilm;
 import hal.export.TreeSvg;
-import hal.platform.Quantity;
 import hal.search.engine.StopToken;
 import hal.search.lab.Algorithm;
 import hal.session.Jobs;
@@ -21,24 +17,17 @@ import hal.session.face.StyledLine;
 import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Draws the tree that a search visits, or makes a film of it. */
 public final class TreeCommands {
     private static final int MAX_TREE_PLIES = 5;
-    private static final List<String> FILMED = List.of("minimax", "alphabeta");
 
     public static final Command TREE = Command.of(
                     "tree", StudyParameters.ALGORITHM, PrintedTrees.LEAVES, PrintedTrees.TIC_TAC_TOE)
             .offering("algo", context -> WatchedSearch.choices())
             .runs(TreeCommands::tree);
-
-    public static final Command FILM = Command.of("film", StudyParameters.ALGORITHM.list())
-            .offering("algo", context -> WatchedSearch.choices())
-            .runs(TreeCommands::film);
 
     private TreeCommands() {}
 
@@ -86,46 +75,5 @@ public final class TreeCommands {
             Page page = face.page("tree");
             page.add(TreeLines.of(tree, title, page.columns()));
         }
-    }
-
-    private static void film(Session session, Values values) {
-        session.mode().requireNoTest();
-        List<String> names = values.isGiven("algo") ? values.list("algo") : FILMED;
-        if (names.size() > FILMED.size()) {
-            throw UsageException.of("A film is of one or two algorithms, not " + names.size() + ".");
-        }
-        Path file = values.newFile("html").orElseThrow();
-        List<WatchedSearch> searches = new ArrayList<>();
-        for (String name : names) {
-            WatchedSearch search = WatchedSearch.of(session, name, values.number("depth"));
-            search.requireTree();
-            searches.add(search);
-        }
-        session.run(Jobs.Task.of("film", stop -> {
-            Answer told = shoot(searches, file, stop);
-            return () -> session.print(told);
-        }));
-    }
-
-    /** Searches, and writes the film into a file. */
-    private static Answer shoot(List<WatchedSearch> searches, Path file, StopToken stop) {
-        List<SearchTree> trees = new ArrayList<>();
-        for (WatchedSearch search : searches) {
-            trees.add(search.tree(stop));
-        }
-        String title = searches.stream().map(WatchedSearch::name).collect(Collectors.joining(" and ")) + " at depth "
-                + searches.get(0).depth();
-        SearchFilm film = SearchFilm.of(title, trees);
-        byte[] content = FilmPage.of(film).getBytes(StandardCharsets.UTF_8);
-        if (stop.isRaised()) {
-            throw new UserException("The film was stopped; nothing was written.");
-        }
-        ExportFile.write(file, content);
-        List<StyledLine> told = new ArrayList<>();
-        film.tracks()
-                .forEach(track -> told.add(StyledLine.of(
-                        track.algorithm() + ": " + Quantity.of(track.end(), "node") + ", " + track.result())));
-        told.add(StyledLine.of(Style.GOOD, "Film saved to " + file + "."));
-        return new Answer.Lines(told);
     }
 }

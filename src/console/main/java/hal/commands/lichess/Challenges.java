@@ -217,8 +217,7 @@ final class Challenges {
 
     /** Ends a seek and the wait for the browser, and withdraws the user's challenges. */
     void cancel(Session session) {
-        boolean login = account.cancelLogin();
-        if (!play.isSeeking() && made.isEmpty() && !login) {
+        if (!play.isSeeking() && made.isEmpty()) {
             throw new UserException("You have no seek and no challenge to cancel.");
         }
         play.stopSeeking();

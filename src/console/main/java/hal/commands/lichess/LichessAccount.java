@@ -7,13 +7,10 @@ import hal.lichess.Lichess;
 import hal.lichess.ServerAddress;
 import hal.lichess.ServerException;
 import hal.lichess.ServerTimeouts;
-import hal.lichess.SignIn;
 import hal.lichess.Token;
-import hal.platform.SerialExecutor;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.UserNames;
-import hal.session.face.Tone;
 import hal.support.UserException;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -28,7 +25,6 @@ final class LichessAccount {
     private Optional<Lichess> lichess = Optional.empty();
     private Optional<AccountEvents> events = Optional.empty();
     private Optional<Challenge.Person> me = Optional.empty();
-    private Optional<SignIn> signIn = Optional.empty();
 
     /** @param ears makes who is told of what happens to the account */
     LichessAccount(BiFunction<Session, FairPlay, AccountEvents.Listener> ears) {
@@ -60,8 +56,7 @@ final class LichessAccount {
     Lichess signedIn(Session session) {
         if (!isSignedIn(session)) {
             throw new UserException(
-                    "You are not signed in to Lichess. Type `lichess login browser` here to sign in with your"
-                            + " browser, or `hal lichess login` in a shell to enter a personal token.");
+                    "You are not signed in to Lichess. Type `hal lichess login` in a shell to enter a personal token.");
         }
         return open(session);
     }
@@ -82,50 +77,13 @@ final class LichessAccount {
 
     // Signing in and out.
 
-    /** Says how to sign in, or does it by the browser. */
-    void login(Session session, boolean browser, Runnable afterwards) {
-        if (browser) {
-            loginByBrowser(session, afterwards);
-        } else {
-            session.print("Type `lichess login browser` to sign in to "
-                    + session.context().links().server()
-                    + " with your browser.\n"
-                    + "Or create a personal token at\n"
-                    + Token.page(session.context().links().server()) + "\n"
-                    + "with the scopes " + String.join(", ", Token.SCOPES) + ", and enter it with `hal lichess login`"
-                    + " in a shell, which does not show it, and leads to that page with the scopes filled in.");
-        }
-    }
-
-    private void loginByBrowser(Session session, Runnable afterwards) {
-        signIn.ifPresent(SignIn::close);
-        Lichess stranger = new Lichess(
-                ServerAddress.of(session.context().links().server()),
-                Optional::empty,
-                ServerTimeouts.DEFAULT,
-                text -> {});
-        SignIn door = new SignIn(stranger);
-        signIn = Optional.of(door);
-        session.print("Open this page in your browser and allow HAL to play for you:\n" + door.page());
-        session.note("HAL is waiting for your browser; type `lichess cancel` to end that.");
-        SerialExecutor waiter = new SerialExecutor("lichess-login");
-        waiter.execute(() -> {
-            try (door) {
-                door.await().save(session.folders());
-                session.jobs().later(afterwards);
-            } catch (UserException e) {
-                session.jobs().later(() -> session.face().print(Tone.ERROR, e.getMessage()));
-            }
-        });
-        waiter.close();
-    }
-
-    /** Ends the wait for the browser; says whether there was one. */
-    boolean cancelLogin() {
-        boolean waiting = signIn.isPresent();
-        signIn.ifPresent(SignIn::close);
-        signIn = Optional.empty();
-        return waiting;
+    /** Says how to sign in. */
+    static void login(Session session) {
+        session.print("To sign in to " + session.context().links().server()
+                + ", type `hal lichess login` in a shell. It leads to the page\n"
+                + Token.page(session.context().links().server()) + "\n"
+                + "with the scopes " + String.join(", ", Token.SCOPES)
+                + " filled in, and asks for the token made there without showing it.");
     }
 
     /** @param afterwards run when the user is signed out */

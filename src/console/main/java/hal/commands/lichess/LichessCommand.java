@@ -56,18 +56,10 @@ public final class LichessCommand {
                         Command.of("lichess claim")
                                 .runs((session, values) ->
                                         play.ask(values.isOn("draw") ? Action.CLAIM_DRAW : Action.CLAIM_VICTORY)),
-                        Command.of("lichess games")
-                                .runs((session, values) ->
-                                        Downloads.games(session, account.signedIn(session), values.find("since"))),
-                        Command.of("lichess study")
-                                .runs((session, values) ->
-                                        Downloads.study(session, account.signedIn(session), values.get("study"))),
                         Command.of("lichess rematch").alone(play::rematch),
                         Command.of("lichess login", TOKEN)
-                                .runs((session, values) ->
-                                        account.login(session, values.isOn("browser"), () -> status(session)))
-                                .inShell(call -> LichessJobs.login(
-                                        call.values(), call.values().isOn("browser"), call.out())),
+                                .alone(LichessAccount::login)
+                                .inShell(call -> LichessJobs.login(call.values(), call.out())),
                         Command.of("lichess logout").alone(session -> account.logout(session, challenges::clear)))
                 .alone(this::status)
                 .inShell(call -> {
@@ -149,7 +141,7 @@ public final class LichessCommand {
 
     private void status(Session session) {
         if (!account.isSignedIn(session)) {
-            account.login(session, false, () -> {});
+            LichessAccount.login(session);
             return;
         }
         Lichess open = account.open(session);

@@ -6,7 +6,6 @@ import hal.command.Values;
 import hal.lichess.Lichess;
 import hal.lichess.ServerAddress;
 import hal.lichess.ServerTimeouts;
-import hal.lichess.SignIn;
 import hal.lichess.Token;
 import hal.platform.UserFolders;
 import hal.support.UserException;
@@ -31,25 +30,14 @@ final class LichessJobs {
         return UsageException.read(() -> ServerAddress.of(values.get("lichess-url")));
     }
 
-    /** Signs in, by the browser or with a token that is typed unseen. */
-    static int login(Values values, boolean browser, PrintWriter out) {
+    /** Signs in with a token that is typed unseen. */
+    static int login(Values values, PrintWriter out) {
         ServerAddress server = server(values); // what is wrong with it is said before a token is typed
-        Token token = browser ? byBrowser(server, out) : typed(server, out);
+        Token token = typed(server, out);
         Lichess lichess = new Lichess(server, () -> Optional.of(token), ServerTimeouts.DEFAULT, out::println);
         String name = lichess.account().name();
         out.println("You are signed in as " + name + "; the token is in " + token.save(folders()) + ".");
         return ExitCode.OK;
-    }
-
-    private static Token byBrowser(ServerAddress server, PrintWriter out) {
-        Lichess stranger = new Lichess(server, Optional::empty, ServerTimeouts.DEFAULT, out::println);
-        try (SignIn signIn = new SignIn(stranger)) {
-            out.println("Open this page in your browser and allow HAL to play for you:");
-            out.println(signIn.page());
-            out.println("HAL is waiting for your browser; Ctrl-C ends that.");
-            out.flush();
-            return signIn.await();
-        }
     }
 
     @SuppressWarnings("SystemConsoleNull") // a console without a terminal reads the same line

@@ -48,9 +48,6 @@ public final class PuzzleCommand {
                         Command.of("puzzle solution").alone(session -> require().print()),
                         Command.of("puzzle rating").alone(PuzzleCommand::rating),
                         Command.of("puzzle daily").alone(this::daily),
-                        Command.of("puzzle streak")
-                                .alone(session -> begin(
-                                        session, Series.streak(pool().any()), "Harder each time, until you err.")),
                         source("mine", "your mistakes", session -> new MistakeFile(session.folders()).puzzles()),
                         source("mates", "the textbook mates", session -> PuzzleCatalog.mates()),
                         source("hal", OWN, session -> PuzzleCatalog.shipped()),
@@ -61,8 +58,7 @@ public final class PuzzleCommand {
                     } else {
                         choose(session, PuzzleWish.of(values));
                     }
-                })
-                .worksOn(PuzzleSolving.PARAMETERS, new PuzzleSolving.Solver());
+                });
     }
 
     /**
@@ -115,16 +111,14 @@ public final class PuzzleCommand {
         Optional<Path> path = wish.file().map(name -> file(session, name));
         PuzzleSample now = pool();
         String before = source;
-        var nanoTime = session.times().nanoTime();
         session.jobs()
                 .run(Jobs.Task.of("puzzle", stop -> {
                             Optional<PuzzleSample> read = path.map(PuzzleCatalog::of);
                             boolean own = read.isEmpty() && wish.isOtherTheme(now);
                             PuzzleSample from = own ? PuzzleSample.of(PuzzleCatalog.shipped()) : read.orElse(now);
                             String name = own ? OWN : wish.file().orElse(before);
-                            Optional<PuzzleWish.Choice> choice = wish.isWholeFile()
-                                    ? Optional.empty()
-                                    : Optional.of(wish.choose(from, name, shown, nanoTime));
+                            Optional<PuzzleWish.Choice> choice =
+                                    wish.isWholeFile() ? Optional.empty() : Optional.of(wish.choose(from, name, shown));
                             return () -> {
                                 if (stop.isRaised()) {
                                     session.note("Cancelled.");

@@ -183,7 +183,7 @@ final class PuzzleExercise extends ExerciseMode {
      */
     private boolean goOn() {
         Abilities face = session().face().abilities();
-        shown = face.attended() && !face.remote() && !series.isHurried();
+        shown = face.attended() && !face.remote();
         if (!shown) {
             later(next);
         }
@@ -210,17 +210,6 @@ final class PuzzleExercise extends ExerciseMode {
 
     private void wrong(GameNode played) {
         worth = 0;
-        if (!over && !series.allowsRetry()) {
-            game.undo();
-            String move = San.format(game.position(), solution());
-            game.play(Move.of(solution()));
-            over = true;
-            String words = finish();
-            session()
-                    .say(played.san() + " is not it; " + move + " was the move. " + words
-                            + (goOn() ? " Press Enter to continue." : ""));
-            return;
-        }
         Position position = game.position().copy();
         if (!position.hasLegalMove()) {
             game.undo();

@@ -13,19 +13,15 @@ import hal.practice.puzzle.Series;
 import hal.practice.theme.PuzzleTheme;
 import hal.support.UserException;
 import hal.support.text.CleanText;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.LongSupplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The puzzles that a person asks for: of a theme, near a rating, so many, of a file, or as many as a time allows.
+ * The puzzles that a person asks for: of a theme, near a rating, so many, or of a file.
  *
  * @param file whose puzzles they are, if one is named
  * @param theme what they are about
@@ -33,7 +29,6 @@ import java.util.stream.Stream;
  * @param least the lowest rating
  * @param most the highest rating
  * @param number how many, at most
- * @param time how long
  */
 record PuzzleWish(
         Optional<String> file,
@@ -41,8 +36,7 @@ record PuzzleWish(
         OptionalInt rating,
         OptionalInt least,
         OptionalInt most,
-        OptionalInt number,
-        Optional<Duration> time) {
+        OptionalInt number) {
 
     private static final int MAX_NEAR = 5;
     private static final int MAX_QUOTE = 40;
@@ -51,11 +45,6 @@ record PuzzleWish(
 
     private static final int MIN_RATING = 300;
     private static final int MAX_RATING = 3_500;
-    private static final int MAX_MINUTES = 60;
-    private static final List<String> NUMBERS =
-            List.of("", "one", "two", "three", "four", "five", "", "", "", "", "ten");
-    private static final Pattern TIME = Pattern.compile("(one|two|three|four|five|ten|\\d{1,2}) ?min(ute)?s?");
-
     /**
      * Puzzles, and what to say as they begin.
      *
@@ -73,16 +62,14 @@ record PuzzleWish(
                 String.join(" ", values.list("what")).replaceFirst("(?i)^(?:about|with|on) (?:an? |the )?(?=.)", "");
         Optional<PuzzleTheme> named = PuzzleTheme.named(what);
         boolean rated = what.matches("\\d{3,4}");
-        Optional<Duration> time = minutes(what);
-        boolean file = !what.isEmpty() && named.isEmpty() && !rated && time.isEmpty();
+        boolean file = !what.isEmpty() && named.isEmpty() && !rated;
         return new PuzzleWish(
                 file ? Optional.of(what) : Optional.empty(),
                 values.find("theme").map(PuzzleWish::theme).or(() -> named),
                 rated ? OptionalInt.of(inRange(Integer.parseInt(what))) : number(values, "rating"),
                 number(values, "min-rating"),
                 number(values, "max-rating"),
-                number(values, "limit"),
-                time);
+                number(values, "limit"));
     }
 
     private static PuzzleTheme theme(String name) {
@@ -123,8 +110,7 @@ record PuzzleWish(
                 OptionalInt.empty(),
                 OptionalInt.empty(),
                 OptionalInt.empty(),
-                OptionalInt.empty(),
-                Optional.empty()));
+                OptionalInt.empty()));
     }
 
     /** Whether it is about a theme that none of these puzzles has. */
@@ -138,10 +124,9 @@ record PuzzleWish(
      * @param pool the puzzles to choose from
      * @param source what they are called
      * @param shown the ids of those that have been on the board, which come last
-     * @param nanoTime the time, as {@link System#nanoTime}
      * @throws UserException if there is none
      */
-    Choice choose(PuzzleSample pool, String source, Set<String> shown, LongSupplier nanoTime) {
+    Choice choose(PuzzleSample pool, String source, Set<String> shown) {
         OptionalInt middle = middle();
         List<Puzzle> puzzles = theme
                 .map(pool::about)
@@ -153,11 +138,6 @@ record PuzzleWish(
             throw new UserException(
                     "There is no " + theme.map(PuzzleTheme::words).orElse("puzzle") + range() + " among the puzzles of "
                             + source + pool.origin() + ".");
-        }
-        if (time.isPresent()) {
-            return new Choice(
-                    Series.timed(puzzles, time.get(), nanoTime),
-                    "The clock is running: " + Quantity.of(time.get().toMinutes(), "minute") + ".");
         }
         Series series = Series.practice(puzzles, middle, shown);
         long count = Math.min(puzzles.size(), number.orElse(Integer.MAX_VALUE));
@@ -190,16 +170,5 @@ record PuzzleWish(
                 + (most.isEmpty()
                         ? least.getAsInt() + " or more"
                         : least.isEmpty() ? most.getAsInt() + " or less" : least.getAsInt() + " to " + most.getAsInt());
-    }
-
-    /** The time in {@code three minutes} or {@code 5 min}. */
-    private static Optional<Duration> minutes(String text) {
-        Matcher time = TIME.matcher(text.toLowerCase(Locale.ROOT));
-        if (!time.matches()) {
-            return Optional.empty();
-        }
-        int word = NUMBERS.indexOf(time.group(1));
-        int minutes = word < 0 ? Integer.parseInt(time.group(1)) : word;
-        return Optional.of(Duration.ofMinutes(Math.max(1, Math.min(MAX_MINUTES, minutes))));
     }
 }

@@ -2,7 +2,6 @@ package hal.commands.review;
 
 import hal.analysis.explain.GameStory;
 import hal.analysis.review.GameReview;
-import hal.analysis.review.GameReview.BookMoves;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewRun;
@@ -18,8 +17,6 @@ import hal.command.Values;
 import hal.commands.Command;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.book.BookMover;
-import hal.engine.book.BookRules;
 import hal.engine.option.EngineOptions;
 import hal.game.GameTree;
 import hal.game.pgn.PgnEntry;
@@ -83,8 +80,7 @@ final class FileReview {
                 .without(EngineOptions.BOOK_NAME);
         UsageException.check(() -> catalog.requireEvaluation(judge));
         SearchLimits given = values.limits();
-        SearchLimits limits =
-                given.isLimited() || judge.limits().isLimited() ? given : given.withNodes(GameReview.DEFAULT_NODES);
+        SearchLimits limits = given.isLimited() || judge.limits().isLimited() ? given : GameReview.LIMITS;
         catalog.create(judge).close(); // what is wrong is said before the work begins
         Optional<FileClaim> claim = output.map(FileClaim::of);
         try {
@@ -108,7 +104,6 @@ final class FileReview {
                             values.isGiven("threads")
                                     ? values.number("threads")
                                     : Runtime.getRuntime().availableProcessors(),
-                            values.isOn("book") ? book(catalog) : BookMoves.NONE,
                             GameStory::explained,
                             judge + ", " + words(limits.and(judge.limits()))),
                     account,
@@ -134,16 +129,6 @@ final class FileReview {
         boolean told = judge.options().containsKey(EngineOptions.THREADS);
         return catalog.create(
                 ours && !told && threads > 1 ? judge.with(EngineOptions.THREADS, Integer.toString(threads)) : judge);
-    }
-
-    private static BookMoves book(EngineCatalog catalog) {
-        BookMover mover = new BookMover(catalog.books().open(EngineOptions.BOOK_NAME.initial()), BookRules.DEFAULT, 1);
-        return (position, move) -> {
-            synchronized (mover) {
-                return mover.candidates(position).stream()
-                        .anyMatch(candidate -> candidate.move().code() == move);
-            }
-        };
     }
 
     private void review(ReviewRun run, Account account) {

@@ -8,7 +8,6 @@ import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewedMove;
 import hal.book.name.OpeningNames;
 import hal.commands.Command;
-import hal.commands.books.RepertoireCommand;
 import hal.commands.database.ReviewedGames;
 import hal.commands.puzzles.MistakeFile;
 import hal.engine.EngineSpec;
@@ -27,7 +26,6 @@ import hal.rules.Rules;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
 import hal.session.AnalysisMemory;
-import hal.session.EarlyReview;
 import hal.session.Jobs;
 import hal.session.Messages;
 import hal.session.Session;
@@ -53,18 +51,12 @@ import java.util.function.Supplier;
 public final class GameReviewCommand {
 
     /** For each position, unless the user says how long to think. */
-    static final SearchLimits DEFAULT = EarlyReview.LIMITS;
+    static final SearchLimits DEFAULT = GameReview.LIMITS;
 
-    private final RepertoireCommand repertoire;
     private Optional<Task> last = Optional.empty();
     private Optional<SecondTry> round = Optional.empty();
     /** Whether the review that is under way was asked for only to take the mistakes again. */
     private boolean thenRetry;
-
-    /** A review that also says where the game left a repertoire. */
-    public GameReviewCommand(RepertoireCommand repertoire) {
-        this.repertoire = repertoire;
-    }
 
     /** The command. */
     public Command command() {
@@ -95,7 +87,7 @@ public final class GameReviewCommand {
         }
 
         Review soFar() {
-            return work.review("hal, " + words(limits) + " a position", GameReview.BookMoves.NONE);
+            return work.review("hal, " + words(limits) + " a position");
         }
 
         private static String words(SearchLimits limits) {
@@ -119,9 +111,6 @@ public final class GameReviewCommand {
                 && task.limits().equals(limits));
         session.jobs().requireIdle();
         GameReview work = known.map(Task::work).orElseGet(() -> new GameReview(game.startPosition(), line));
-        if (limits.equals(DEFAULT)) {
-            work.begin(session.thinking().early().known(game.startPosition(), moves));
-        }
         EngineSpec judge = judge(session);
         if (work.done() == 0) {
             new KeptReviews(session.folders()).restore(judge + ", " + Task.words(limits), work);
@@ -258,7 +247,7 @@ public final class GameReviewCommand {
 
     /** HAL at its full strength, without a book, on all threads unless the user has set their number. */
     private static EngineSpec judge(Session session) {
-        EngineSpec spec = EarlyReview.judge(session.settings());
+        EngineSpec spec = session.settings().judge();
         String threads = session.settings().get(EngineOptions.THREADS);
         int all = Runtime.getRuntime().availableProcessors();
         return spec.with(
@@ -312,9 +301,7 @@ public final class GameReviewCommand {
             Page page = session.face().page("review");
             page.add(ReviewAnswers.all(review, page.columns()));
         }
-        String left = repertoire.leftIn(session, game.tree());
         session.say(summary(session, task, review, retries)
-                + (left.isEmpty() ? "" : " " + left)
                 + (review.improvable().isEmpty() || retries ? "" : " Type `retry` to take the mistakes again.")
                 + (kept == 0 ? "" : " New in `puzzle mine`: " + kept + "."));
         if (retries) {

@@ -27,7 +27,7 @@ public final class Setting {
 
     static {
         GROUPS.put("board", "theme size pieces notation coordinates blindfold animation mouse eye speech");
-        GROUPS.put("play", "level elo promotion voice bell name guest engine-name shuffle early-review coach");
+        GROUPS.put("play", "level elo promotion voice bell name guest engine-name shuffle coach");
         GROUPS.put("clock", "clock time pace");
         GROUPS.put("engine", "algorithm evaluation depth nodes threads hash search stats");
         GROUPS.put("books, tables and memory", "book book-name book-depth book-weight book-textbook tables memory");
@@ -101,12 +101,6 @@ public final class Setting {
             Words.of("auto", "on", "off"),
             "auto",
             "whether HAL remembers what it has analysed; auto: at a terminal, but not in scripts");
-
-    public static final Option EARLY_REVIEW = add(
-            "early-review",
-            new Switch(),
-            Switch.ON,
-            "whether HAL judges the game while you think, so that its review takes seconds");
 
     public static final Option COACH = add(
             "coach",

@@ -39,7 +39,6 @@ public final class Settings {
             Setting.BELL,
             Setting.COACH,
             Setting.MEMORY,
-            Setting.EARLY_REVIEW,
             Setting.PROMOTION,
             Setting.NOTATION);
 
@@ -292,5 +291,12 @@ public final class Settings {
             }
         }
         return spec;
+    }
+
+    /** HAL as it judges games: at full strength, without a book, whatever else these settings ask for. */
+    public EngineSpec judge() {
+        return EngineSpec.parse("hal")
+                .with(EngineOptions.EVALUATION, get(EngineOptions.EVALUATION))
+                .with(EngineOptions.HASH, get(EngineOptions.HASH));
     }
 }

@@ -173,7 +173,7 @@ final class LichessCommandTest {
     void withoutATokenItSaysHowToSignIn() throws IOException {
         Token.delete(folders());
         marys.type("lichess");
-        assertTrue(ear.has("lichess login browser"), ear::all);
+        assertTrue(ear.has("hal lichess login"), ear::all);
         assertTrue(ear.has("board:play"), ear::all);
         marys.type("lichess seek 10+5");
         assertTrue(ear.has("You are not signed in"), ear::all);
@@ -363,45 +363,6 @@ final class LichessCommandTest {
     }
 
     @Test
-    void gamesAreFetchedOnceAndStudiesShown() throws Exception {
-        server.lines(
-                "/api/games/user/Mary",
-                List.of(
-                        exported("aaaaaaaa", 1000, "Mary", "Bobby", "1. e4 e5 1-0"),
-                        exported("bbbbbbbb", 2000, "Bobby", "Mary", "1. d4 d5 1-0")));
-        server.fault("GET", "/api/games/user/Mary", 1, LichessServer.Fault.CUT_LINE);
-        marys.type("lichess games");
-        assertTrue(ear.has("the answer broke off in the middle of a line. Reconnecting."), ear::all);
-        assertTrue(ear.has("2 games fetched into your archive"), ear::all);
-        assertTrue(server.requests().stream().anyMatch(r -> r.contains("since=1000")), server.requests()::toString);
-        marys.type("lichess games");
-        assertTrue(ear.has("0 games fetched into your archive"), ear::all);
-        assertTrue(server.requests().stream().anyMatch(r -> r.contains("since=2000")), server.requests()::toString);
-        String archive = Files.readString(home.resolve(".local/state/hal").resolve(GameKind.CHESS.archive()));
-        assertEquals(2, archive.split("\\[Site ", -1).length - 1, archive);
-        marys.type("record");
-        assertTrue(ear.has("50"), "one of two games is won: " + ear.all());
-        marys.type("lichess games --since yesterday");
-        assertTrue(ear.has("is not a date"), ear::all);
-        server.answer("/api/study/abcd1234.pgn", "[Event \"A study\"]\n\n1. d4 {Solid.} d5 2. c4 *\n");
-        marys.type("lichess study https://lichess.org/study/abcd1234");
-        assertTrue(ear.has("The first chapter is on the board"), ear::all);
-        playBobby();
-        marys.type("lichess study abcd1234");
-        assertTrue(ear.has("The game on the board is being played on a server"), ear::all);
-    }
-
-    private static String exported(String id, long createdAt, String white, String black, String moves) {
-        String tags = "[Event \"x\"]\n[Site \"https://lichess.org/" + id + "\"]\n[White \"" + white + "\"]\n[Black \""
-                + black + "\"]\n[Result \"1-0\"]\n\n";
-        return Json.object()
-                .add("id", id)
-                .add("createdAt", createdAt)
-                .add("pgn", tags + moves + "\n\n\n")
-                .toString();
-    }
-
-    @Test
     void rematchAfterAGameThereAsksTheOpponentThere() throws Exception {
         LichessServer.Game game = playBobby();
         game.end("resign", "white");
@@ -478,9 +439,6 @@ final class LichessCommandTest {
             // Some of these words alone are questions, which are answered.
             String more = command.takesFile() ? " x.pgn" : QUESTIONS.getOrDefault(command.name(), "");
             assertRefused(command.name() + more, window, other);
-        }
-        for (String word : List.of("games", "study abcd1234")) {
-            assertRefused("lichess " + word, window, other);
         }
         other.forget();
         window.type("e4");

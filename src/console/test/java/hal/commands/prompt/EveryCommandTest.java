@@ -71,7 +71,7 @@ class EveryCommandTest {
             Map.entry("review", "depth 1"),
             Map.entry("tournament", "random random max-plies 4"),
             Map.entry("explore", "2"),
-            Map.entry("repertoire", "club white book"));
+            Map.entry("repertoire", "club white"));
 
     /** What switches speech off, and what prints as it does in a shell. */
     private static final Set<String> NOT_SPOKEN = Set.of("speech", "match", "tournament", "merge");
@@ -181,9 +181,6 @@ class EveryCommandTest {
         String name = command.name();
         if (name.equals("games")) {
             return variations().toString();
-        }
-        if (name.equals("film")) {
-            return "1 --html " + home.resolve("film.html");
         }
         if (name.equals("db")) {
             return "import " + variations();

@@ -165,7 +165,7 @@ class RemoteLimitsTest {
                 "games HOME/game.pgn",
                 "games list.pgn",
                 "puzzle HOME/puzzles.epd",
-                "puzzle puzzles.epd algo uci:/bin/true",
+                "puzzle suite puzzles.epd algo uci:/bin/true",
                 "review HOME/game.pgn",
                 "selfplay white uci:/bin/true games 1",
                 "match hal stockfish games 1",
@@ -203,8 +203,6 @@ class RemoteLimitsTest {
                 "compare hal:params=numbers.toml",
                 "compare hal:eval=HOME/eval.toml depth 1",
                 "hint hal:depth=1,book=own.bin",
-                "film 1 --html film.html",
-                "film 1 --html HOME/film.html",
                 "tree 1 --svg tree.svg",
                 "db import HOME/games.pgn",
                 "db import games"

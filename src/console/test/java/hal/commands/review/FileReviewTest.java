@@ -125,12 +125,6 @@ final class FileReviewTest {
     }
 
     @Test
-    void bookMovesCanBeLeftAlone() throws IOException {
-        CommandLineRun run = review("--book", "--json");
-        assertTrue(run.out().lines().skip(1).findFirst().orElseThrow().contains("\"mark\":\"book\""), run.out());
-    }
-
-    @Test
     void illegalMovesAreToldAndWhatComesBeforeIsReviewed() throws IOException {
         Path bad = Files.writeString(folder.resolve("bad.pgn"), "1. e4 Qh4 *\n");
         CommandLineRun run = CommandLineRun.of("review", bad.toString(), "--engine", JUDGE, "--depth", "2");

@@ -51,7 +51,7 @@ class HistoryFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"lichess login browser", "lichess login", "lichess", "flip", "eval here"})
+    @ValueSource(strings = {"lichess login", "lichess", "flip", "eval here"})
     void aLineWithoutATokenIsKept(String line) throws IOException {
         Path file = folder.resolve("history");
         new HistoryFile(file).append(line);

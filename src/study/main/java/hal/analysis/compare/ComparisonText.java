@@ -6,7 +6,6 @@ import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -89,27 +88,6 @@ public final class ComparisonText {
         return sheets.get(sheet).stream()
                 .map(column -> column.exact().apply(row))
                 .toList();
-    }
-
-    /**
-     * Two rows side by side: a table with a line for each column of the comparison.
-     *
-     * @return the cells of each line: the heading, the first row's, the second's, and how many times as much that is
-     */
-    public List<List<String>> sideBySide(Comparison.Row first, Comparison.Row second) {
-        return layout.figures().stream()
-                .map(column -> List.of(
-                        column.heading(),
-                        column.shown().apply(first),
-                        column.shown().apply(second),
-                        column.isNumber() ? times(column, first, second) : ""))
-                .toList();
-    }
-
-    private static String times(Column column, Comparison.Row first, Comparison.Row second) {
-        double one = Double.parseDouble(column.exact().apply(first));
-        double other = Double.parseDouble(column.exact().apply(second));
-        return one == 0 || other == 0 ? "" : String.format(Locale.ROOT, "%.2fx", other / one);
     }
 
     /** What the mark of a cold time means; empty if no row that is shown has one. */

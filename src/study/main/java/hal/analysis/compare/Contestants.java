@@ -13,21 +13,7 @@ public final class Contestants {
 
     private Contestants() {}
 
-    /**
-     * Whether two are to stand side by side: {@code A vs B}.
-     *
-     * @throws UserException if the word stands anywhere else
-     */
-    public static boolean areSideBySide(List<String> texts) {
-        if (!texts.contains(VERSUS)) {
-            return false;
-        }
-        if (texts.size() != 3 || !texts.get(1).equals(VERSUS)) {
-            throw new UserException("vs stands between two algorithms, as in alphabeta vs alphabeta:with=order");
-        }
-        return true;
-    }
-
+    /** The texts without a word that may stand between them. */
     private static List<String> named(List<String> texts) {
         return texts.stream().filter(text -> !text.equals(VERSUS)).toList();
     }

@@ -140,7 +140,7 @@ public final class GameStory {
                 boolean missed = last.filter(other -> other.mark().isError()).isPresent();
                 errors += missed ? 1 : 0;
                 punished += missed && (move.mark() == Mark.BEST || move.mark() == Mark.GOOD) ? 1 : 0;
-                run = move.mark().isError() ? 0 : run + (move.mark() == Mark.BOOK ? 0 : 1);
+                run = move.mark().isError() ? 0 : run + 1;
                 longest = Math.max(longest, run);
             }
             last = Optional.of(move);

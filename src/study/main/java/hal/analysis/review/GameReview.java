@@ -2,7 +2,6 @@ package hal.analysis.review;
 
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.rules.Colors;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
@@ -15,23 +14,20 @@ import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
  * Reviews a game, position by position from its end to its start, so that the engine's hash table knows already what
  * lies ahead. Where it learns that a move which it would have played is an error, it looks for a better one. It can be
  * stopped at any position and {@link #run} again later, be it with what was found in an earlier life of the program:
- * see {@link #found} and {@link #resume}. It may also {@link #begin} with what was thought of the positions while the
- * game was played.
+ * see {@link #found} and {@link #resume}.
  *
  * <p>Not thread-safe: one thread reviews; what it finds is told to its listener.
  */
 public final class GameReview {
-    /** How many nodes a position gets by default. */
-    public static final long DEFAULT_NODES = 100_000;
+    /** What a position gets by default. */
+    public static final SearchLimits LIMITS = SearchLimits.nodes(100_000);
 
     /** Fewer plies do not show why a move is better. */
     private static final int SHORT_LINE = 5;
@@ -42,24 +38,12 @@ public final class GameReview {
     private final Position board;
     /** What is known, from the last position backwards. */
     private final List<PositionVerdict> found = new ArrayList<>();
-    /** What was thought of positions before what follows them was known, by the number of moves made. */
-    private final Map<Integer, PositionVerdict> early = new HashMap<>();
 
     /** Who hears of it when a position is done. */
     @FunctionalInterface
     public interface Listener {
         /** Called on the thread that reviews. */
         void onPosition(GameReview review);
-    }
-
-    /** The moves of an opening book, which are not judged. */
-    @FunctionalInterface
-    public interface BookMoves {
-        /** No book. */
-        BookMoves NONE = (position, move) -> false;
-
-        /** Whether the book plays a move. */
-        boolean hold(Position position, int move);
     }
 
     /** A review of the main line of a game, up to a null move if there is one, that has not begun. */
@@ -131,16 +115,6 @@ public final class GameReview {
         earlier.forEach(this::add);
     }
 
-    /**
-     * Takes over what was thought of positions while the game was played: those are searched again, and deeper, only
-     * where a move would be an error by it, or better than expected.
-     *
-     * @param verdicts by the number of moves made
-     */
-    public void begin(Map<Integer, PositionVerdict> verdicts) {
-        early.putAll(verdicts);
-    }
-
     /** Takes a verdict over, and goes back to the position before. */
     private void add(PositionVerdict verdict) {
         found.add(verdict);
@@ -177,46 +151,13 @@ public final class GameReview {
         if (legal.size() == 1 && !found.isEmpty()) {
             return Optional.of(PositionVerdict.before(legal.get(0), after()));
         }
-        PositionVerdict verdict = atFirst(engine, limits, stop);
+        PositionVerdict verdict = PositionVerdict.of(board, think(board.copy(), engine, limits, stop));
         if (!stop.isRaised() && isRefuted(verdict) && legal.size() > 1) {
             verdict = withoutPlayedMove(legal, engine, limits, stop);
         }
         if (!stop.isRaised() && isToBeShown(verdict) && verdict.line().size() < SHORT_LINE) {
             verdict = prolonged(verdict, engine, limits, stop);
         }
-        return stop.isRaised() ? Optional.empty() : Optional.of(verdict);
-    }
-
-    /** What a search thinks of the position on the board, or thought of it while the game was played. */
-    private PositionVerdict atFirst(Engine engine, SearchLimits limits, StopToken stop) {
-        PositionVerdict known = early.get(moves.size() - found.size());
-        if (known == null || known.line().isEmpty()) {
-            return PositionVerdict.of(board, think(board.copy(), engine, limits, stop));
-        }
-        boolean sound = found.isEmpty()
-                || !ReviewedMove.Mark.ofLoss(Math.abs(known.chances(Colors.WHITE) - after().chances(Colors.WHITE)))
-                        .isError();
-        if (sound) {
-            return known;
-        }
-        engine.suggest(board.copy(), known.line());
-        SearchLimits deeper = limits.withNodes(2 * limits.nodes().orElse(0));
-        return PositionVerdict.of(board, think(board.copy(), engine, deeper, stop));
-    }
-
-    /**
-     * What is thought of a position whatever follows it in a game.
-     *
-     * @return empty if it was stopped
-     * @throws EngineException if the engine fails
-     */
-    public static Optional<PositionVerdict> look(
-            Position position, Engine engine, SearchLimits limits, StopToken stop) {
-        Optional<PositionVerdict> byRule = PositionVerdict.byRule(position, false);
-        if (byRule.isPresent()) {
-            return byRule;
-        }
-        PositionVerdict verdict = PositionVerdict.of(position, think(position.copy(), engine, limits, stop));
         return stop.isRaised() ? Optional.empty() : Optional.of(verdict);
     }
 
@@ -264,8 +205,7 @@ public final class GameReview {
             return false;
         }
         int ply = moves.size() - found.size();
-        return ReviewedMove.of(ply + 1, board, moves.get(ply), verdict, after(), false)
-                .hasBetter();
+        return ReviewedMove.of(ply + 1, board, moves.get(ply), verdict, after()).hasBetter();
     }
 
     /** A line that the hash table cut short is continued from its end, for its reader's sake. */
@@ -281,18 +221,15 @@ public final class GameReview {
      * What the review says so far: of all moves whose positions before and after are done.
      *
      * @param judge who judged, for people: the engine and its limits
-     * @param book whose moves, from the start on, are not judged
      */
-    public Review review(String judge, BookMoves book) {
+    public Review review(String judge) {
         int unknown = Math.min(moves.size(), total() - done());
         List<ReviewedMove> judged = new ArrayList<>();
         Position position = start.copy();
-        boolean inBook = true;
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
-            inBook = inBook && book.hold(position, move);
             if (i >= unknown) {
-                judged.add(ReviewedMove.of(i + 1, position, move, verdict(i), verdict(i + 1), inBook));
+                judged.add(ReviewedMove.of(i + 1, position, move, verdict(i), verdict(i + 1)));
             }
             position.make(move);
         }

@@ -88,7 +88,6 @@ public final class ReviewRun {
      * @param limits for each position
      * @param only the number of the only game to review, from 1; empty for all
      * @param threads how many processors to use
-     * @param book whose moves are not judged
      * @param reasons finds a sentence for each error
      * @param judge the engine and its limits, for people
      */
@@ -99,7 +98,6 @@ public final class ReviewRun {
             SearchLimits limits,
             OptionalInt only,
             int threads,
-            GameReview.BookMoves book,
             Reasons reasons,
             String judge) {}
 
@@ -393,7 +391,7 @@ public final class ReviewRun {
     }
 
     private Review judged(GameReview review) {
-        return review.review(job.judge(), job.book());
+        return review.review(job.judge());
     }
 
     private void done(Task task, Review review, Optional<String> trouble) {

@@ -41,10 +41,8 @@ public record ReviewedMove(
      * Judges a move.
      *
      * @param position the one before it
-     * @param book whether it stands in an opening book
      */
-    static ReviewedMove of(
-            int ply, Position position, int move, PositionVerdict before, PositionVerdict after, boolean book) {
+    static ReviewedMove of(int ply, Position position, int move, PositionVerdict before, PositionVerdict after) {
         int[] best = before.line().stream().mapToInt(Integer::intValue).toArray();
         return new ReviewedMove(
                 ply,
@@ -56,7 +54,7 @@ public record ReviewedMove(
                 after,
                 best.length == 0 ? "" : San.format(position, best[0]),
                 San.formatLine(position, best, Math.min(TEXT_PLIES, best.length)),
-                mark(position, move, before, after, book),
+                mark(position, move, before, after),
                 Reason.NONE);
     }
 
@@ -72,11 +70,8 @@ public record ReviewedMove(
         return words.isEmpty() ? "" : text + mark.sign() + (own ? words.substring(san.length()) : ": " + words);
     }
 
-    private static Mark mark(Position position, int move, PositionVerdict before, PositionVerdict after, boolean book) {
+    private static Mark mark(Position position, int move, PositionVerdict before, PositionVerdict after) {
         int color = position.sideToMove();
-        if (book) {
-            return Mark.BOOK;
-        }
         if (position.legalMoves().size() == 1) {
             return Mark.FORCED;
         }
@@ -103,14 +98,14 @@ public record ReviewedMove(
 
     /**
      * How many percentage points of winning chances the move cost its player. A move that the engine would have played
-     * costs nothing, even if a ply later it sees a little more; nor does a forced one or one of a book.
+     * costs nothing, even if a ply later it sees a little more; nor does a forced one.
      */
     public double loss() {
         return costsNothing() ? 0 : Math.max(0, before.chances(color) - after.chances(color));
     }
 
     private boolean costsNothing() {
-        return mark == Mark.BOOK || mark == Mark.FORCED || mark == Mark.BEST;
+        return mark == Mark.FORCED || mark == Mark.BEST;
     }
 
     /** The accuracy of the move in per cent, see {@link WinningChances#accuracy}. */
@@ -144,8 +139,6 @@ public record ReviewedMove(
 
     /** What a review says of a move, in a word. */
     public enum Mark {
-        /** It stands in an opening book. */
-        BOOK("book", "", 0),
         /** There was no other. */
         FORCED("forced", "", 0),
         /** The engine would have played it, or it mates at once. */

@@ -6,7 +6,6 @@ import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -52,7 +51,7 @@ public final class PuzzleTrainer {
     /** The same with the unsolved one rated closest to a rating. */
     public Optional<Puzzle> next(List<Puzzle> puzzles, int wanted) {
         return forgotten(puzzles, recall -> recall.isDue(day))
-                .or(() -> fresh(puzzles, wanted, Set.of()))
+                .or(() -> fresh(puzzles, wanted))
                 .or(() -> forgotten(puzzles, recall -> recall.last().isBefore(day)))
                 .or(() -> forgotten(puzzles, recall -> true));
     }
@@ -64,16 +63,10 @@ public final class PuzzleTrainer {
                         puzzle -> record.recall(puzzle.id()).orElseThrow().chance(day)));
     }
 
-    /**
-     * The puzzle closest to a rating that is neither solved nor will come back.
-     *
-     * @param without the ids of puzzles that do not count
-     */
-    public Optional<Puzzle> fresh(List<Puzzle> puzzles, int wanted, Set<String> without) {
+    /** The puzzle closest to a rating that is neither solved nor will come back. */
+    private Optional<Puzzle> fresh(List<Puzzle> puzzles, int wanted) {
         return puzzles.stream()
-                .filter(puzzle -> !record.isSolved(puzzle.id())
-                        && !record.isWaiting(puzzle.id())
-                        && !without.contains(puzzle.id()))
+                .filter(puzzle -> !record.isSolved(puzzle.id()) && !record.isWaiting(puzzle.id()))
                 .min(Comparator.comparingInt(puzzle -> Math.abs(rating(puzzle) - wanted)));
     }
 

@@ -1,22 +1,16 @@
 package hal.practice.puzzle;
 
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
 /** Decides which puzzle follows which, and when it is enough. */
 public interface Series {
     /** The next puzzle; empty if there is none left. */
     Optional<Puzzle> next(PuzzleTrainer trainer);
-
-    /** Whether a wrong move may be followed by another try. */
-    boolean allowsRetry();
 
     /** Whether a puzzle counts for the rating. */
     boolean isRated(PuzzleTrainer trainer);
@@ -33,11 +27,6 @@ public interface Series {
         return false;
     }
 
-    /** Whether its time runs on, so that nobody looks back at what is solved. */
-    default boolean isHurried() {
-        return false;
-    }
-
     /** The first puzzles of another series, so many at most. */
     static Series first(int number, Series other) {
         return new Series() {
@@ -46,11 +35,6 @@ public interface Series {
             @Override
             public Optional<Puzzle> next(PuzzleTrainer trainer) {
                 return other.next(trainer);
-            }
-
-            @Override
-            public boolean allowsRetry() {
-                return other.allowsRetry();
             }
 
             @Override
@@ -68,11 +52,6 @@ public interface Series {
             public boolean isOver() {
                 return done >= number || other.isOver();
             }
-
-            @Override
-            public boolean isHurried() {
-                return other.isHurried();
-            }
         };
     }
 
@@ -87,11 +66,6 @@ public interface Series {
                 over = begun;
                 begun = true;
                 return Optional.of(puzzle);
-            }
-
-            @Override
-            public boolean allowsRetry() {
-                return true;
             }
 
             @Override
@@ -145,11 +119,6 @@ public interface Series {
             }
 
             @Override
-            public boolean allowsRetry() {
-                return true;
-            }
-
-            @Override
             public boolean isRated(PuzzleTrainer trainer) {
                 return true;
             }
@@ -159,83 +128,5 @@ public interface Series {
                 return "";
             }
         };
-    }
-
-    /** Each puzzle harder than the one before, until the first mistake. */
-    static Series streak(List<Puzzle> puzzles) {
-        return new Climb(puzzles, 50, () -> 0, Optional.empty());
-    }
-
-    /**
-     * As many as the time allows, each solved one followed by a harder one.
-     *
-     * @param nanoTime the time, as {@link System#nanoTime}
-     */
-    static Series timed(List<Puzzle> puzzles, Duration time, LongSupplier nanoTime) {
-        return new Climb(puzzles, 30, nanoTime, Optional.of(time));
-    }
-
-    /** From easy to hard. */
-    final class Climb implements Series {
-        private static final int START = 600;
-
-        private final List<Puzzle> puzzles;
-        private final int step;
-        private final LongSupplier nanoTime;
-        private final Optional<Duration> time;
-        private final long begun;
-        private final Set<String> seen = new HashSet<>();
-        private int solved;
-        private int missed;
-
-        private Climb(List<Puzzle> puzzles, int step, LongSupplier nanoTime, Optional<Duration> time) {
-            this.puzzles = puzzles;
-            this.step = step;
-            this.nanoTime = nanoTime;
-            this.time = time;
-            begun = nanoTime.getAsLong();
-        }
-
-        @Override
-        public Optional<Puzzle> next(PuzzleTrainer trainer) {
-            Optional<Puzzle> next = trainer.fresh(puzzles, START + step * solved, seen);
-            next.ifPresent(puzzle -> seen.add(puzzle.id()));
-            return next;
-        }
-
-        @Override
-        public boolean allowsRetry() {
-            return false;
-        }
-
-        @Override
-        public boolean isRated(PuzzleTrainer trainer) {
-            return true;
-        }
-
-        private boolean isLate() {
-            return time.isPresent() && nanoTime.getAsLong() - begun > time.get().toNanos();
-        }
-
-        @Override
-        public String finished(PuzzleTrainer trainer, boolean clean) {
-            boolean late = isLate();
-            solved += clean && !late ? 1 : 0;
-            missed += clean ? 0 : 1;
-            if (time.isPresent()) {
-                return late ? "Time: " + solved + " solved, " + missed + " missed." : solved + " so far.";
-            }
-            return clean ? "That makes " + solved + " in a row." : "The streak ends at " + solved + ".";
-        }
-
-        @Override
-        public boolean isOver() {
-            return time.isPresent() ? isLate() : missed > 0;
-        }
-
-        @Override
-        public boolean isHurried() {
-            return time.isPresent();
-        }
     }
 }

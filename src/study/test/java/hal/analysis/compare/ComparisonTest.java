@@ -214,20 +214,11 @@ class ComparisonTest {
     }
 
     @Test
-    void twoStandSideBySide() {
-        assertFalse(Contestants.areSideBySide(List.of("alphabeta", "minimax")));
-        assertTrue(Contestants.areSideBySide(List.of("alphabeta", "vs", "minimax")));
+    void aWordBetweenTwoIsNoAlgorithm() {
         assertEquals(
                 2,
                 Contestants.of(List.of("alphabeta", "vs", "minimax"), "simplified")
                         .size());
-        for (List<String> bad : List.of(List.of("vs"), List.of("vs", "a", "b"), List.of("a", "vs", "b", "c"))) {
-            assertThrows(UserException.class, () -> Contestants.areSideBySide(bad));
-        }
-        List<List<String>> lines = new ComparisonText(
-                        200, ComparisonText.Layout.DEFAULT.withColumns("move,nodes"), List.of())
-                .sideBySide(row("a", 3, 0, 1_000), row("b", 3, 0, 250));
-        assertEquals(List.of(List.of("move", "e4", "e4", ""), List.of("nodes", "1,000", "250", "0.25x")), lines);
     }
 
     @Test

@@ -41,8 +41,7 @@ public final class MistakeSentences {
                 GameReview work = new GameReview(entry.get().game());
                 engine.newGame();
                 work.run(engine, limits, review -> {}, new StopToken());
-                Review review =
-                        GameStory.explained(work.review("hal", GameReview.BookMoves.NONE), engine, new StopToken());
+                Review review = GameStory.explained(work.review("hal"), engine, new StopToken());
                 games++;
                 for (ReviewedMove move : review.improvable()) {
                     all[move.mark().ordinal()]++;

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.review.FakeJudge.Opinion;
-import hal.analysis.review.GameReview.BookMoves;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
@@ -20,7 +19,6 @@ import hal.search.engine.Engine;
 import hal.search.engine.Score;
 import hal.search.engine.StopToken;
 import hal.testkit.Text;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -36,7 +34,7 @@ final class GameReviewTest {
     private static Review review(GameTree game, FakeJudge judge) {
         GameReview review = new GameReview(game);
         review.run(judge, LIMITS, done -> {}, new StopToken());
-        return review.review("fake", BookMoves.NONE);
+        return review.review("fake");
     }
 
     private static List<ReviewedMove.Mark> marks(Review review) {
@@ -48,35 +46,6 @@ final class GameReviewTest {
         FakeJudge judge = new FakeJudge(Map.of());
         review(game("1. e4 e5 2. Nf3 *"), judge);
         assertEquals(List.of(3, 2, 1, 0), judge.asked);
-    }
-
-    /**
-     * Positions 1 and 2 differ by a blunder, by what was thought early: 1 is searched again, and 3 for the first time.
-     */
-    @Test
-    void whatWasThoughtEarlyIsSearchedAgainOnlyWhereAMoveLooksLikeAnError() {
-        GameTree game = game("1. e4 f6 2. d4 *");
-        Map<Integer, Opinion> opinions = Map.of(
-                1,
-                new Opinion(30, "e7e5 g1f3 b8c6 f1b5 a7a6"),
-                2,
-                new Opinion(300, "g1f3"),
-                3,
-                new Opinion(300, "e7e5"));
-        Map<Integer, PositionVerdict> early = new HashMap<>();
-        GameReview before = new GameReview(game);
-        before.run(new FakeJudge(opinions), LIMITS, done -> early.put(4 - done.done(), last(done)), new StopToken());
-        early.remove(3);
-        FakeJudge judge = new FakeJudge(opinions);
-        GameReview review = new GameReview(game);
-        review.begin(early);
-        review.run(judge, LIMITS, done -> {}, new StopToken());
-        assertEquals(List.of(3, 1), judge.asked);
-        assertEquals(marks(before.review("fake", BookMoves.NONE)), marks(review.review("fake", BookMoves.NONE)));
-    }
-
-    private static PositionVerdict last(GameReview review) {
-        return review.found().get(review.done() - 1);
     }
 
     /** It would have played 1... f6, too; once it knows what comes of it, it looks for another move. */
@@ -219,21 +188,6 @@ final class GameReviewTest {
     }
 
     @Test
-    void bookMovesAreNotJudgedWhileTheBookLasts() {
-        GameReview review = new GameReview(game("1. e4 e5 2. f4 Ke7 *"));
-        review.run(new FakeJudge(ERRORS), LIMITS, done -> {}, new StopToken());
-        Review judged = review.review("fake", (position, move) -> position.gamePly() != 1);
-        assertEquals(
-                List.of(
-                        ReviewedMove.Mark.BOOK,
-                        ReviewedMove.Mark.GOOD,
-                        ReviewedMove.Mark.MISTAKE,
-                        ReviewedMove.Mark.BLUNDER),
-                marks(judged));
-        assertEquals(100, judged.moves().get(0).accuracy());
-    }
-
-    @Test
     void canBeBrokenOffAndTakenUpAgain() {
         GameTree game = game("1. e4 e5 2. f4 Ke7 *");
         GameReview first = new GameReview(game);
@@ -248,7 +202,7 @@ final class GameReviewTest {
                 },
                 stop);
         assertEquals(3, first.done());
-        Review part = first.review("fake", BookMoves.NONE);
+        Review part = first.review("fake");
         assertFalse(part.isComplete());
         assertEquals(List.of(3, 4), part.moves().stream().map(ReviewedMove::ply).toList());
 
@@ -259,7 +213,7 @@ final class GameReviewTest {
         assertEquals(List.of(1, 0), rest.asked);
         assertEquals(
                 review(game, new FakeJudge(ERRORS)).moves(),
-                second.review("fake", BookMoves.NONE).moves());
+                second.review("fake").moves());
     }
 
     /** What was found before a stop is kept, and the position it interrupts is asked about again. */
@@ -362,7 +316,7 @@ final class GameReviewTest {
                 new EngineCatalog(new EvaluationCatalog(List.of())).create(EngineSpec.parse("hal:eval=simplified"))) {
             review.run(hal, SearchLimits.nodes(2_000), done -> {}, new StopToken());
         }
-        return review.review("hal", BookMoves.NONE);
+        return review.review("hal");
     }
 
     @Test

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.review.FakeJudge.Opinion;
-import hal.analysis.review.GameReview.BookMoves;
 import hal.game.pgn.PgnEntry;
 import hal.search.SearchLimits;
 import hal.search.engine.StopToken;
@@ -75,7 +74,6 @@ final class ReviewRunTest {
                         SearchLimits.nodes(1),
                         OptionalInt.empty(),
                         threads,
-                        BookMoves.NONE,
                         ReviewRun.Reasons.NONE,
                         judge),
                 new ReviewRun.Listener() {

@@ -1,4 +1,4 @@
-package hal.commands.puzzles;
+package hal.workshop;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class PuzzleSolvingTest {
+final class PuzzleSuiteCommandTest {
     private static final String SUITE =
             """
             6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id "MATE.1";
@@ -37,7 +37,7 @@ final class PuzzleSolvingTest {
 
     @Test
     void totalsAndFailuresArePrinted() throws IOException {
-        CommandLineRun run = CommandLineRun.of("puzzles", suite(), "--depth", "3", "--failures");
+        CommandLineRun run = CommandLineRun.of("puzzles", "suite", suite(), "--depth", "3", "--failures");
         assertEquals(0, run.code());
         assertTrue(run.out().contains("failed  MATE.2"), run.out());
         assertTrue(run.out().contains("hal           2       1  50.0 %"), run.out());
@@ -47,14 +47,14 @@ final class PuzzleSolvingTest {
     @Test
     void severalSolversSideBySide() throws IOException {
         CommandLineRun run =
-                CommandLineRun.of("puzzles", suite(), "--algo", "minimax:depth=2", "--algo", "hal:depth=2");
+                CommandLineRun.of("puzzles", "suite", suite(), "--algo", "minimax:depth=2", "--algo", "hal:depth=2");
         assertTrue(run.out().lines().anyMatch(line -> line.startsWith("minimax:depth=2  ")), run.out());
         assertTrue(run.out().lines().anyMatch(line -> line.startsWith("hal:depth=2  ")), run.out());
     }
 
     @Test
     void theSameResultWithMoreThreads() throws IOException {
-        CommandLineRun run = CommandLineRun.of("puzzles", suite(), "--nodes", "500", "--threads", "3");
+        CommandLineRun run = CommandLineRun.of("puzzles", "suite", suite(), "--nodes", "500", "--threads", "3");
         assertTrue(run.out().contains("50.0 %"), run.out());
     }
 
@@ -78,11 +78,11 @@ final class PuzzleSolvingTest {
             }
         };
         Values values = Reader.read(
-                new PuzzleCommand().command().signature(),
+                PuzzleSuiteCommand.JOB.signature(),
                 Stream.concat(Stream.of(suite(), "--each"), Stream.of(options)).toList());
         assertEquals(
                 0,
-                PuzzleSolving.run(
+                PuzzleSuiteCommand.run(
                         new Job.Call(values, out, new PrintWriter(Writer.nullWriter())),
                         (catalog, spec) -> steps.add(spec + " warmed up")));
         return steps;
@@ -91,13 +91,15 @@ final class PuzzleSolvingTest {
     @Test
     void badInputIsExplained() throws IOException {
         CommandLineRun missing =
-                CommandLineRun.of("puzzles", folder.resolve("none.epd").toString());
+                CommandLineRun.of("puzzles", "suite", folder.resolve("none.epd").toString());
         assertEquals(1, missing.code());
         assertTrue(missing.err().contains("there is no such file"), missing.err());
-        assertEquals(2, CommandLineRun.of("puzzles", suite(), "--limit", "0").code());
-        CommandLineRun solver = CommandLineRun.of("puzzles", suite(), "--algo", "deep-thought");
+        assertEquals(
+                2,
+                CommandLineRun.of("puzzles", "suite", suite(), "--limit", "0").code());
+        CommandLineRun solver = CommandLineRun.of("puzzles", "suite", suite(), "--algo", "deep-thought");
         assertTrue(solver.err().contains("there is no algorithm \"deep-thought\""), solver.err());
         String empty = Files.writeString(folder.resolve("empty.epd"), "").toString();
-        assertTrue(CommandLineRun.of("puzzles", empty).err().contains("there are no puzzles in"), "empty");
+        assertTrue(CommandLineRun.of("puzzles", "suite", empty).err().contains("there are no puzzles in"), "empty");
     }
 }

@@ -1,24 +1,25 @@
-package hal.commands.puzzles;
+package hal.workshop;
 
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Figures;
 import hal.command.Interruption;
 import hal.command.Job;
-import hal.command.Parameter;
 import hal.command.Progress;
 import hal.command.Values;
-import hal.commands.Command;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
 import hal.platform.Quantity;
+import hal.platform.Shipped;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleFile;
 import hal.practice.puzzle.PuzzleRun;
 import hal.search.SearchLimits;
 import hal.search.engine.StopToken;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
+import java.io.ByteArrayInputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -29,10 +30,13 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 
-/** Has engines solve files of puzzles: {@code puzzle wac.epd algo hal}. */
-final class PuzzleSolving {
+/** Has engines solve files of puzzles: {@code hal puzzle suite}. */
+final class PuzzleSuiteCommand {
 
-    static final List<Parameter> PARAMETERS = Command.text().group("solving");
+    static final Job JOB =
+            Job.of(WorkshopCommands.TEXT.signature("puzzle suite"), call -> run(call, WarmUp::beforeTiming));
+
+    private static final String MATES = "config/puzzles/mates.epd";
 
     private static final SearchLimits DEFAULT = SearchLimits.time(Duration.ofSeconds(1));
 
@@ -42,30 +46,12 @@ final class PuzzleSolving {
     private final PrintWriter err;
     private boolean interrupted;
 
-    private PuzzleSolving(
+    private PuzzleSuiteCommand(
             Values values, BiConsumer<EngineCatalog, EngineSpec> warmUp, PrintWriter out, PrintWriter err) {
         this.values = values;
         this.warmUp = warmUp;
         this.out = out;
         this.err = err;
-    }
-
-    /** Does it for a line that names an engine, or in a shell nothing but files. */
-    static final class Solver implements Job.Work {
-        @Override
-        public int run(Job.Call call) {
-            return PuzzleSolving.run(call, WarmUp::beforeTiming);
-        }
-
-        @Override
-        public boolean isFor(Values values) {
-            boolean chosen = PuzzleWish.PARAMETERS.stream()
-                    .map(Parameter::name)
-                    .filter(name -> !List.of("what", "limit").contains(name))
-                    .anyMatch(values::isGiven);
-            return values.isGiven(PARAMETERS)
-                    || (!chosen && PuzzleWish.of(values).file().isPresent());
-        }
     }
 
     /**
@@ -74,7 +60,7 @@ final class PuzzleSolving {
      * @param warmUp what is done before an engine's time is taken
      */
     static int run(Job.Call call, BiConsumer<EngineCatalog, EngineSpec> warmUp) {
-        return new PuzzleSolving(call.values(), warmUp, call.out(), call.err()).run();
+        return new PuzzleSuiteCommand(call.values(), warmUp, call.out(), call.err()).run();
     }
 
     private int run() {
@@ -94,11 +80,15 @@ final class PuzzleSolving {
     }
 
     private List<Puzzle> read() {
-        if (!values.isGiven("what")) {
-            return PuzzleCatalog.mates();
+        if (!values.isGiven("files")) {
+            return FileTrouble.reading(
+                            Path.of(MATES),
+                            () -> PuzzleFile.read(
+                                    MATES, new ByteArrayInputStream(Shipped.bytes(MATES)), Integer.MAX_VALUE))
+                    .puzzles();
         }
         List<Puzzle> puzzles = new ArrayList<>();
-        List<Path> files = values.list("what").stream().map(Values::path).toList();
+        List<Path> files = values.files("files");
         for (Path file : files) {
             PuzzleFile read = PuzzleFile.read(
                     file, values.find("limit").map(Integer::parseInt).orElse(Integer.MAX_VALUE));

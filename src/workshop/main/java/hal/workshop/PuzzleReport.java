@@ -1,4 +1,4 @@
-package hal.commands.puzzles;
+package hal.workshop;
 
 import hal.command.Figures;
 import hal.notation.San;
@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** The results of puzzle solvers as text. */
+/** The results of puzzle suiters as text. */
 final class PuzzleReport {
     /** Themes with fewer puzzles are not shown. */
     private static final int MIN_OF_THEME = 5;

@@ -430,7 +430,9 @@ public final class Game {
     public GameNode play(Move move, MoveNote note) {
         requireRunning();
         Objects.requireNonNull(note, "no note is given: it is null");
-        if (!position().isLegal(Objects.requireNonNull(move, "no move is given: it is null").code())) {
+        if (!position()
+                .isLegal(Objects.requireNonNull(move, "no move is given: it is null")
+                        .code())) {
             throw new IllegalArgumentException("not a legal move: " + move);
         }
         MoveNote timed = clock.press(sideToMove(), note);

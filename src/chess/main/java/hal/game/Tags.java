@@ -80,7 +80,9 @@ public final class Tags {
             throw new IllegalArgumentException("not a tag that can be set: " + name
                     + (name.equals(RESULT)
                             ? "; setResult sets it"
-                            : name.equals("FEN") || name.equals("SetUp") ? "; the game's start position gives it" : ""));
+                            : name.equals("FEN") || name.equals("SetUp")
+                                    ? "; the game's start position gives it"
+                                    : ""));
         }
         values.put(name, CleanText.line(value, MAX_VALUE));
     }

@@ -257,7 +257,10 @@ public final class PositionSetup {
             if (setup.board[rook] != Pieces.of(color, PieceTypes.ROOK) || rook >> 3 != home >> 3 || !rightSide) {
                 report(Kind.CASTLING_ROOK, rook, right + ", but no rook on " + Squares.name(rook));
             } else if (setup.rules == Rules.STANDARD && rook != home + (kingside ? Squares.H1 : Squares.A1)) {
-                report(Kind.CASTLING_ROOK, rook, right + " with the rook on " + Squares.name(rook) + ", as in Chess960");
+                report(
+                        Kind.CASTLING_ROOK,
+                        rook,
+                        right + " with the rook on " + Squares.name(rook) + ", as in Chess960");
             }
         }
 

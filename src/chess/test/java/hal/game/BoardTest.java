@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.rules.InvalidPositionException;
 import hal.rules.Color;
+import hal.rules.InvalidPositionException;
 import hal.rules.Move;
 import hal.rules.Piece;
 import hal.rules.PieceType;

@@ -80,7 +80,7 @@ final class PublicArgumentsTest {
             "UciOption",
             "UserException");
 
-    /** Where most programs come in: these say themselves what is missing, as Java's words for it name only variables. */
+    /** Where most programs come in: these say what is missing, since Java's words for it name only variables. */
     private static final Set<String> FRONT_DOORS = Set.of(
             "Board",
             "ChessClock",

@@ -67,10 +67,7 @@ record PgnStart(Position position, Optional<String> problem, boolean isOtherVari
     }
 
     private static boolean isChess960(String plain) {
-        return plain.contains("960")
-                || plain.contains("fischer")
-                || plain.equals("freestyle")
-                || plain.equals("frc");
+        return plain.contains("960") || plain.contains("fischer") || plain.equals("freestyle") || plain.equals("frc");
     }
 
     /** A FEN may look like standard chess where the tag says that it is Chess960. */

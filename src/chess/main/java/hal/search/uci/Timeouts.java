@@ -210,8 +210,7 @@ record Timeouts(
             }
             Duration silent = timeouts.ready().multipliedBy(2);
             return stopped
-                    ? longest.map(time -> time.plus(grace()).plus(stopTime()))
-                            .orElse(silent)
+                    ? longest.map(time -> time.plus(grace()).plus(stopTime())).orElse(silent)
                     : silent;
         }
     }

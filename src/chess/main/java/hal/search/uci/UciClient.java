@@ -150,8 +150,8 @@ public final class UciClient implements AutoCloseable {
          * The note of a move with score and depth of this line, and everything else as it was: clock, time spent, text
          * and other commands. {@code node.setNote(line.note(node))} writes it.
          *
-         * @param node the move whose board after it, {@code node.board()}, the engine was asked about, or the first move
-         *     of this line, played there
+         * @param node the move whose board after it, {@code node.board()}, the engine was asked about; or, played
+         *     there, the first move of this line
          * @throws IllegalArgumentException if the engine was asked about another position
          */
         public MoveNote note(GameNode node) {
@@ -167,8 +167,9 @@ public final class UciClient implements AutoCloseable {
         }
 
         /**
-         * Adds the moves of this line to a tree: the continuation if there is none yet, otherwise a variation, as far as
-         * they are not there already. The first one gets the score, as by {@link #note(GameNode)}.
+         * Adds the moves of this line to a tree: the continuation if there is none yet, otherwise a variation.
+         * Those that are there already are not added again. The first one gets the score, as by
+         * {@link #note(GameNode)}.
          *
          * @param node the move whose board after it, {@code node.board()}, the engine was asked about
          * @return the node of the first move, new or not

@@ -146,7 +146,8 @@ class PgnIndexTest {
         assertEquals(List.of(1), index.find(Board.of(after), 1, () -> false));
         assertEquals(List.of(4), index.find(Board.of(queenless)));
         assertEquals(List.of(1, 2, 3), index.find(Board.start()));
-        assertEquals(List.of(2), index.find(game -> game.moves().equals(Board.start().parseLine("Nf3 e5 e4"))));
+        assertEquals(
+                List.of(2), index.find(game -> game.moves().equals(Board.start().parseLine("Nf3 e5 e4"))));
     }
 
     @Test

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.game.GameNode;
-import hal.rules.Rules;
 import hal.game.EpdSuite;
 import hal.game.Game;
+import hal.game.GameNode;
 import hal.game.GameTree;
+import hal.rules.Rules;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import java.io.ByteArrayOutputStream;

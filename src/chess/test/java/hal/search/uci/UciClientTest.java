@@ -144,8 +144,15 @@ final class UciClientTest {
                 black.parseLine("c5 Nf3 d6"),
                 List.of("c5", "Nf3", "d6"));
         assertEquals(c5, longer.addTo(e4));
-        assertEquals("1... c5 2. Nf3 d6", black.sanLine(c5.next().orElseThrow().next().orElseThrow().board()
-                .history().subList(1, 4)));
+        assertEquals(
+                "1... c5 2. Nf3 d6",
+                black.sanLine(c5.next()
+                        .orElseThrow()
+                        .next()
+                        .orElseThrow()
+                        .board()
+                        .history()
+                        .subList(1, 4)));
         assertEquals("[%eval -0.35]", c5.comment());
     }
 

@@ -98,8 +98,7 @@ class ConsoleThinkingTest {
         start(true);
         person.type("e4", "config eye off", "config pieces blocks", "config mouse off", "size small", "theme green");
         person.awaitAppearance(
-                seen -> seen.equals(
-                        new Appearance(BoardSize.SMALL, "green", false, PieceStyle.BLOCKS, false, false)),
+                seen -> seen.equals(new Appearance(BoardSize.SMALL, "green", false, PieceStyle.BLOCKS, false, false)),
                 "the new appearance");
         rig.halPlays("e5");
     }

@@ -10,14 +10,7 @@ package hal.session.view;
  * @param mouse whether the mouse is taken, rather than left to the terminal, which then can select text
  * @param speech whether everything is said in words, so that the board need not be in sight
  */
-public record Appearance(
-        BoardSize size,
-        String theme,
-        boolean eye,
-        PieceStyle pieces,
-        boolean mouse,
-        boolean speech) {
+public record Appearance(BoardSize size, String theme, boolean eye, PieceStyle pieces, boolean mouse, boolean speech) {
     /** Nothing special is wanted. */
-    public static final Appearance DEFAULT =
-            new Appearance(BoardSize.AUTO, "", true, PieceStyle.AUTO, true, false);
+    public static final Appearance DEFAULT = new Appearance(BoardSize.AUTO, "", true, PieceStyle.AUTO, true, false);
 }

@@ -77,8 +77,7 @@ class PlainDisplayTest {
     void noBoardIsPrintedWhileEverythingIsSaidInWords() {
         PlainDisplay display = display(ColorDepth.NONE, Glyphs.ASCII);
         GameView view = Scenes.view(Scenes.check(), Scenes.checkPanel());
-        display.show(
-                with(view, "appearance", new Appearance(BoardSize.AUTO, "", true, PieceStyle.AUTO, true, true)));
+        display.show(with(view, "appearance", new Appearance(BoardSize.AUTO, "", true, PieceStyle.AUTO, true, true)));
         assertFalse(memory.written().contains("Giuoco"), memory.written());
         display.show(view);
         assertTrue(memory.written().contains("Giuoco"), memory.written());

@@ -393,7 +393,7 @@ class PromisesTest {
     @Test
     void aPictureFormatIsALineInTheCatalogueAndOneWhereItIsMade(@TempDir Path home) throws Exception {
         assertPromised("| a picture format | how it is made, in `export` | `ExportFormat` and `Exporter`;"
-                + " the command, the flags, completion and help pick it up from there |");
+                + " the command, completion and help pick it up from there |");
         Path inConsole = home.resolve("here.fen");
         String out = extended.console(List.of("new white", "e4", "export " + inConsole, "help export"));
         assertContains(out, "Saved to " + inConsole);
@@ -401,7 +401,7 @@ class PromisesTest {
         assertContains(Files.readString(inConsole), "/4P3/8/");
         Path inShell = home.resolve("there.fen");
         String position = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
-        extended.hal("export", "--fen", position, "--fen-file", inShell.toString());
+        extended.hal("export", "--fen", position, inShell.toString());
         assertEquals(position, Files.readString(inShell));
     }
 

@@ -249,7 +249,8 @@ class PhrasesTest {
 
     @Test
     void aLineOfWordsThatHalDoesNotKnowIsAskedAboutAndNotDone() {
-        String out = new ConsoleRig(home).run("new white", "foo bar", "how are the wibbles wobbling", "gnorf the zquiblex bar");
+        String out = new ConsoleRig(home)
+                .run("new white", "foo bar", "how are the wibbles wobbling", "gnorf the zquiblex bar");
         assertFalse(out.contains("I take that to mean"), out);
     }
 

@@ -135,8 +135,7 @@ final class Sayings {
                                 ? CERTAIN
                                 : understood
                                         * (guess.evidence()
-                                                + Math.min(
-                                                        guess.evidence(), leaning.applyAsDouble(guess.meaning())))))
+                                                + Math.min(guess.evidence(), leaning.applyAsDouble(guess.meaning())))))
                 .sorted(Comparator.comparing(guess -> -guess.evidence()))
                 .toList();
     }

@@ -44,8 +44,6 @@ public final class PgnIndex {
     /** How much is looked through before others may know of it. */
     private static final int ROUND = 1 << 20;
 
-    private static final BooleanSupplier NEVER = () -> false;
-
     private final Path file;
     private final long bytes;
     private final FileTime changed;
@@ -114,7 +112,7 @@ public final class PgnIndex {
 
     /** Looks on to the end of the file. */
     public void extend() {
-        extend(Integer.MAX_VALUE, NEVER);
+        extend(Integer.MAX_VALUE, () -> false);
     }
 
     /**
@@ -317,7 +315,7 @@ public final class PgnIndex {
 
     /** The games whose main line comes to a position; of those that are known, so {@link #extend()} before. */
     public List<Integer> find(Board wanted) {
-        return find(wanted, Integer.MAX_VALUE, NEVER);
+        return find(wanted, Integer.MAX_VALUE, () -> false);
     }
 
     /**
@@ -336,7 +334,7 @@ public final class PgnIndex {
      * The games of which a tag holds a text, in any letter case; of those that are known, so {@link #extend()} before.
      */
     public List<Integer> findTag(String text) {
-        return findTag(text, Integer.MAX_VALUE, NEVER);
+        return findTag(text, Integer.MAX_VALUE, () -> false);
     }
 
     /**
@@ -353,7 +351,7 @@ public final class PgnIndex {
 
     /** The games that someone wants who has read them; of those that are known, so {@link #extend()} before. */
     public List<Integer> find(Predicate<GameTree> wanted) {
-        return find(wanted, Integer.MAX_VALUE, NEVER);
+        return find(wanted, Integer.MAX_VALUE, () -> false);
     }
 
     /**

@@ -491,7 +491,7 @@ public final class Game {
      * @throws UserException if the game is over already
      */
     public void resign(Color color) {
-        Objects.requireNonNull(color, "no color is given: it is null");
+        Objects.requireNonNull(color, "no side is given: it is null");
         end(Outcome.win(color.opposite(), OutcomeReason.RESIGNATION));
     }
 
@@ -510,7 +510,7 @@ public final class Game {
      * @throws UserException if the game is over already
      */
     public void flag(Color color) {
-        Objects.requireNonNull(color, "no color is given: it is null");
+        Objects.requireNonNull(color, "no side is given: it is null");
         end(Endings.onTime(position(), color));
     }
 
@@ -739,7 +739,7 @@ public final class Game {
      * @throws GameOverException if it is over
      */
     public void startClock() {
-        ChessClock own = clock().orElseThrow(() -> new IllegalStateException("the game has no clock; see setClock"));
+        ChessClock own = clock().orElseThrow(() -> new IllegalStateException("the game has no clock: call `setClock` first"));
         if (isOver()) {
             throw over();
         }

@@ -181,7 +181,7 @@ public record SearchLimits(
      */
     public static SearchLimits clock(ChessClock clock, Color toMove) {
         Objects.requireNonNull(clock, "no clock is given: it is null");
-        Objects.requireNonNull(toMove, "no color is given: it is null");
+        Objects.requireNonNull(toMove, "no side is given: it is null");
         return clock(new Clock(
                 left(clock, Color.WHITE),
                 left(clock, Color.BLACK),

@@ -61,7 +61,7 @@ public final class ChessClock {
     }
 
     public TimeControl control(Color color) {
-        Objects.requireNonNull(color, "no color is given: it is null");
+        Objects.requireNonNull(color, "no side is given: it is null");
         return controls[color.code()];
     }
 
@@ -81,7 +81,7 @@ public final class ChessClock {
      * @return the time the move took, without pauses
      */
     public synchronized Duration press(Color color) {
-        Objects.requireNonNull(color, "no color is given: it is null");
+        Objects.requireNonNull(color, "no side is given: it is null");
         long spent = running == color ? thinkingTime() : 0;
         left[color.code()] -= Math.max(0, spent - delayNanos(color));
         boolean flagDown = left[color.code()] <= 0;
@@ -137,13 +137,13 @@ public final class ChessClock {
 
     /** The time a side has left; zero or less when its flag is down. */
     public synchronized Duration remaining(Color color) {
-        Objects.requireNonNull(color, "no color is given: it is null");
+        Objects.requireNonNull(color, "no side is given: it is null");
         return Duration.ofNanos(remainingNanos(color));
     }
 
     /** Whether a side's time has run out. */
     public synchronized boolean isFlagDown(Color color) {
-        Objects.requireNonNull(color, "no color is given: it is null");
+        Objects.requireNonNull(color, "no side is given: it is null");
         return remainingNanos(color) <= 0;
     }
 
@@ -152,7 +152,7 @@ public final class ChessClock {
      * game.
      */
     public synchronized OptionalInt movesToGo(Color color) {
-        Objects.requireNonNull(color, "no color is given: it is null");
+        Objects.requireNonNull(color, "no side is given: it is null");
         return controls[color.code()].movesToGo(moves[color.code()]);
     }
 
@@ -161,13 +161,13 @@ public final class ChessClock {
      * increment is, except that it cannot be saved up. UCI knows increments only, so engines are told this.
      */
     public synchronized Duration perMove(Color color) {
-        Objects.requireNonNull(color, "no color is given: it is null");
+        Objects.requireNonNull(color, "no side is given: it is null");
         return controls[color.code()].periodAt(moves[color.code()]).bonus();
     }
 
     /** How long the clock waits before it starts to count down on a side's next move. */
     public synchronized Duration delay(Color color) {
-        Objects.requireNonNull(color, "no color is given: it is null");
+        Objects.requireNonNull(color, "no side is given: it is null");
         return Duration.ofNanos(delayNanos(color));
     }
 
@@ -182,7 +182,7 @@ public final class ChessClock {
      */
     public synchronized void restore(ClockState state, Color sideToMove) {
         Objects.requireNonNull(state, "no state of the clocks is given: it is null");
-        Objects.requireNonNull(sideToMove, "no color is given: it is null");
+        Objects.requireNonNull(sideToMove, "no side is given: it is null");
         for (Color color : Color.values()) {
             left[color.code()] = state.nanos(color);
             moves[color.code()] = state.moves(color);

@@ -41,7 +41,7 @@ public record PictureStyle(int board, PieceSet pieces, BoardColors colors, boole
 
     /** The same with a side below. */
     public PictureStyle seenFrom(Color color) {
-        Objects.requireNonNull(color, "no color is given: it is null");
+        Objects.requireNonNull(color, "no side is given: it is null");
         return new PictureStyle(board, pieces, colors, color == Color.BLACK, coordinates);
     }
 

@@ -739,7 +739,8 @@ public final class Game {
      * @throws GameOverException if it is over
      */
     public void startClock() {
-        ChessClock own = clock().orElseThrow(() -> new IllegalStateException("the game has no clock: call `setClock` first"));
+        ChessClock own =
+                clock().orElseThrow(() -> new IllegalStateException("the game has no clock: call `setClock` first"));
         if (isOver()) {
             throw over();
         }

@@ -154,7 +154,8 @@ final class ChampionSearchTest {
             SearchResult cut =
                     champion().search(Positions.of(fen), SearchLimits.depth(9), SearchListener.NONE, stopped);
             assertEquals(move, cut.move(), fen);
-            for (SearchLimits limits : List.of(SearchLimits.time(Duration.ZERO), SearchLimits.NONE.withClock(gone))) {
+            for (SearchLimits limits :
+                    List.of(SearchLimits.NONE.withMoveTime(Duration.ZERO), SearchLimits.NONE.withClock(gone))) {
                 SearchResult late = Positions.search(champion(), Positions.of(fen), limits);
                 assertTrue(late.info().depth() >= 1, fen);
             }

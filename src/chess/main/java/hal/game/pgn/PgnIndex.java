@@ -35,8 +35,7 @@ import java.util.function.Predicate;
  *
  * <pre>{@code
  * PgnIndex games = new PgnIndex(Path.of("games.pgn"));
- * games.extend(); // before that no game is known
- * List<Integer> numbers = games.find(Board.start().play("e4"));
+ * List<Integer> numbers = games.find(Board.start().play("e4")); // which looks through the whole file
  * GameTree last = games.read(games.size()).orThrow();
  * }</pre>
  */
@@ -313,8 +312,9 @@ public final class PgnIndex {
         }
     }
 
-    /** The games whose main line comes to a position; of those that are known, so {@link #extend()} before. */
+    /** The games whose main line comes to a position, in the whole file: it is looked through to its end before. */
     public List<Integer> find(Board wanted) {
+        extend();
         return find(wanted, Integer.MAX_VALUE, () -> false);
     }
 
@@ -331,9 +331,11 @@ public final class PgnIndex {
     }
 
     /**
-     * The games of which a tag holds a text, in any letter case; of those that are known, so {@link #extend()} before.
+     * The games of which a tag holds a text, in any letter case; in the whole file, which is looked through to its end
+     * before.
      */
     public List<Integer> findTag(String text) {
+        extend();
         return findTag(text, Integer.MAX_VALUE, () -> false);
     }
 
@@ -349,8 +351,9 @@ public final class PgnIndex {
         return those(reader -> reader.next(search) && search.holds(), max, stop);
     }
 
-    /** The games that someone wants who has read them; of those that are known, so {@link #extend()} before. */
+    /** The games that someone wants who has read them, in the whole file: it is looked through to its end before. */
     public List<Integer> find(Predicate<GameTree> wanted) {
+        extend();
         return find(wanted, Integer.MAX_VALUE, () -> false);
     }
 

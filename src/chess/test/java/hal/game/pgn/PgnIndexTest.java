@@ -137,6 +137,14 @@ class PgnIndexTest {
     }
 
     @Test
+    void aSearchWithoutALimitLooksThroughTheWholeFileFirst() throws IOException {
+        Path file = Files.writeString(folder.resolve("two.pgn"), "[White \"Tal\"]\n\n1. e4 *\n\n1. d4 *\n");
+        assertEquals(List.of(2), new PgnIndex(file).find(Board.start().play("d4")));
+        assertEquals(List.of(1), new PgnIndex(file).findTag("tal"));
+        assertEquals(List.of(1, 2), new PgnIndex(file).find(game -> true));
+    }
+
+    @Test
     void aBoardFindsTheGamesThatComeToItsPosition() throws IOException {
         String queenless = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         PgnIndex index = index("1. e4 e5 2. Nf3 *\n\n1. Nf3 e5 2. e4 *\n\n1. e4 (1. d4) e5 *\n\n[FEN \"" + queenless

@@ -60,7 +60,7 @@ record PgnStart(Position position, Optional<String> problem, boolean isOtherVari
             return new PgnStart(under(start, chess960), Optional.empty(), false);
         } catch (NotationException e) {
             return new PgnStart(
-                    Position.start(),
+                    under(Position.start(), chess960),
                     Optional.of("the FEN tag is not a position, so the moves are left out: " + e.getMessage()),
                     false);
         }

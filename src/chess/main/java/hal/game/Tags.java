@@ -11,8 +11,8 @@ import java.util.Objects;
  * The PGN tags of a game: the Seven Tag Roster, always present and always first, then the others in the order they were
  * set.
  *
- * <p>The start position is not kept here: {@code FEN} and {@code SetUp} are written from {@link GameTree#startPosition}. The
- * Result tag can be set only to a {@link Result}.
+ * <p>The start position is not kept here: {@code FEN} and {@code SetUp} are written from {@link
+ * GameTree#startPosition}. The Result tag can be set only to a {@link Result}.
  *
  * <pre>{@code
  * Tags tags = new Tags();

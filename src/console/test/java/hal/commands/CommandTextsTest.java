@@ -63,6 +63,19 @@ class CommandTextsTest {
                         .toList());
     }
 
+    /** A paragraph that begins with the command as it is typed is a list of lines: they are not to be run together. */
+    @Test
+    void aParagraphThatBeginsWithALineToTypeKeepsItsLines() {
+        assertEquals(
+                List.of(),
+                commands().stream()
+                        .flatMap(command -> Stream.of(command.details().split("\n\n"))
+                                .map(paragraph -> paragraph.split("\n", 2)[0])
+                                .filter(line -> line.matches("(hal )?" + Pattern.quote(command.name()) + " .*"))
+                                .filter(line -> !Signature.keepsItsLine(line)))
+                        .toList());
+    }
+
     @Test
     void noProgramAsksForAParameterThatNoCommandTakes() throws IOException {
         Set<String> known = commands().stream()

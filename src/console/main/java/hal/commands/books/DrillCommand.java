@@ -1,5 +1,6 @@
 package hal.commands.books;
 
+import hal.practice.repertoire.RepertoireCatalog;
 import hal.commands.Command;
 import hal.commands.StepwiseHint;
 import hal.game.Game;

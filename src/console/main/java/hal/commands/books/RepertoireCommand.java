@@ -1,5 +1,6 @@
 package hal.commands.books;
 
+import hal.practice.repertoire.RepertoireCatalog;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.game.Game;

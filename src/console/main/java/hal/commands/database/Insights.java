@@ -1,5 +1,6 @@
 package hal.commands.database;
 
+import hal.analysis.review.ReviewedGames;
 import hal.analysis.review.GameAccuracy;
 import hal.analysis.review.WinningChances;
 import hal.game.GameNode;

@@ -1,12 +1,13 @@
 package hal.commands.database;
 
+import hal.analysis.review.ReviewedGames;
 import hal.analysis.review.GameAccuracy;
 import hal.analysis.review.GameReview;
 import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
 import hal.command.Values;
 import hal.commands.Command;
-import hal.commands.puzzles.MistakeFile;
+import hal.practice.puzzle.MistakeFile;
 import hal.engine.EngineSpec;
 import hal.game.GameNode;
 import hal.game.GameTree;

@@ -2,7 +2,7 @@ package hal.commands.files;
 
 import hal.book.name.OpeningName;
 import hal.commands.GameTable;
-import hal.commands.database.ReviewedGames;
+import hal.analysis.review.ReviewedGames;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.game.pgn.PgnEntry;

@@ -1,5 +1,6 @@
 package hal.commands.laboratory;
 
+import hal.export.LessonSheet;
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.analysis.lesson.Study;

@@ -1,5 +1,7 @@
 package hal.commands.puzzles;
 
+import hal.practice.puzzle.MistakeFile;
+import hal.practice.puzzle.PuzzleCatalog;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;

@@ -1,5 +1,6 @@
 package hal.commands.puzzles;
 
+import hal.practice.puzzle.PuzzleCatalog;
 import hal.commands.StepwiseHint;
 import hal.engine.EngineSpec;
 import hal.game.Game;

@@ -1,5 +1,6 @@
 package hal.commands.review;
 
+import hal.analysis.review.KeptReviews;
 import hal.analysis.explain.GameStory;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.Review;
@@ -8,8 +9,8 @@ import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewedMove;
 import hal.book.name.OpeningNames;
 import hal.commands.Command;
-import hal.commands.database.ReviewedGames;
-import hal.commands.puzzles.MistakeFile;
+import hal.analysis.review.ReviewedGames;
+import hal.practice.puzzle.MistakeFile;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;

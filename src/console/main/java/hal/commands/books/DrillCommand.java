@@ -1,6 +1,5 @@
 package hal.commands.books;
 
-import hal.practice.repertoire.RepertoireCatalog;
 import hal.commands.Command;
 import hal.commands.StepwiseHint;
 import hal.game.Game;
@@ -11,6 +10,7 @@ import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.practice.repertoire.Drill;
 import hal.practice.repertoire.Repertoire;
+import hal.practice.repertoire.RepertoireCatalog;
 import hal.rules.Colors;
 import hal.rules.Move;
 import hal.rules.Position;

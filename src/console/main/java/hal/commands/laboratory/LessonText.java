@@ -65,7 +65,9 @@ final class LessonText {
         List<Drawn> figures = new ArrayList<>();
         for (Lesson.Figure figure : lesson.figures()) {
             List<String> film = figure instanceof Lesson.Named one ? run.told(one) : List.of();
-            Optional<SearchTree> tree = LessonTrees.isRiddle(figure) ? Optional.empty() : LessonTrees.tree(lesson, figure, evaluations, stop);
+            Optional<SearchTree> tree = LessonTrees.isRiddle(figure)
+                    ? Optional.empty()
+                    : LessonTrees.tree(lesson, figure, evaluations, stop);
             figures.add(new Drawn(figure, tree, place(lesson, figure, evaluations, stop), film));
         }
         return new LessonText(List.copyOf(paragraphs), figures);
@@ -77,8 +79,11 @@ final class LessonText {
                 List.of(),
                 lesson.figures().stream()
                         .filter(LessonTrees::isRiddle)
-                        .map(figure ->
-                                new Drawn(figure, LessonTrees.tree(lesson, figure, evaluations, stop), Optional.empty(), List.of()))
+                        .map(figure -> new Drawn(
+                                figure,
+                                LessonTrees.tree(lesson, figure, evaluations, stop),
+                                Optional.empty(),
+                                List.of()))
                         .toList());
     }
 
@@ -198,7 +203,8 @@ final class LessonText {
             TreeLines.legend(begun).forEach(line -> lines.addAll(wrapped(columns, line.text())));
         }
         if (whole.size() > MAX_TREE_LINES) {
-            String rounds = isMonteCarlo(figure) ? " `step " + LessonTrees.command(figure) + "` goes through the rounds." : "";
+            String rounds =
+                    isMonteCarlo(figure) ? " `step " + LessonTrees.command(figure) + "` goes through the rounds." : "";
             lines.addAll(wrapped(columns, "`tree " + LessonTrees.command(figure) + "` draws all of it." + rounds));
         } else if (!figure.leaves().isEmpty()) {
             lines.addAll(wrapped(columns, "Change a leaf: `tree " + LessonTrees.command(figure) + "` draws this one."));

@@ -1,8 +1,8 @@
 package hal.commands.laboratory;
 
-import hal.analysis.tree.WatchedSearch;
 import hal.analysis.tree.Recording;
 import hal.analysis.tree.StepReport;
+import hal.analysis.tree.WatchedSearch;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.rules.Colors;

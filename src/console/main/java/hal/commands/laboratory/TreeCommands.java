@@ -1,7 +1,7 @@
 package hal.commands.laboratory;
 
-import hal.analysis.tree.WatchedSearch;
 import hal.analysis.tree.SearchTree;
+import hal.analysis.tree.WatchedSearch;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.export.ExportFile;

@@ -3,7 +3,6 @@ package hal.commands.laboratory;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
 import hal.platform.Quantity;
-import hal.search.lab.run.TreeListener;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.util.ArrayList;

@@ -98,8 +98,7 @@ final class Place {
             case "square" -> lower.length() == 2 && lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
             case "eco" -> lower.length() == 3 && lower.matches("[a-e]\\d\\d") ? Optional.of(lower) : Optional.empty();
             case "piece" -> PIECES.contains(lower) ? Optional.of(lower) : Optional.empty();
-            case "move" ->
-                known != null && isMove(text, known) ? Optional.of(known.notation(text)) : Optional.empty();
+            case "move" -> known != null && isMove(text, known) ? Optional.of(known.notation(text)) : Optional.empty();
             case "opening" ->
                 known != null && lower.split(" ", -1).length <= MAX_OPENING_WORDS && known.isOpening(lower)
                         ? Optional.of(lower)
@@ -123,8 +122,8 @@ final class Place {
 
     /** Parts of the search, one or several: "null move, killers and history". */
     private static Optional<String> partsOfSearch(String text) {
-        List<String> words = List.of(
-                text.replaceAll(",|\\b(?:and|or|the)\\b", " ").strip().split("\\s+", -1));
+        List<String> words =
+                List.of(text.replaceAll(",|\\b(?:and|or|the)\\b", " ").strip().split("\\s+", -1));
         List<String> parts = new ArrayList<>();
         for (int at = 0, length; at < words.size(); at += length) {
             List<String> rest = words.subList(at, Math.min(words.size(), at + MAX_PART_WORDS));

@@ -1,13 +1,13 @@
 package hal.commands.puzzles;
 
-import hal.practice.puzzle.MistakeFile;
-import hal.practice.puzzle.PuzzleCatalog;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.platform.Quantity;
 import hal.platform.UserFolders;
+import hal.practice.puzzle.MistakeFile;
 import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzleCatalog;
 import hal.practice.puzzle.PuzzleSample;
 import hal.practice.puzzle.PuzzleTrainer;
 import hal.practice.puzzle.Series;

@@ -1,16 +1,15 @@
 package hal.commands.review;
 
-import hal.analysis.review.KeptReviews;
 import hal.analysis.explain.GameStory;
 import hal.analysis.review.GameReview;
+import hal.analysis.review.KeptReviews;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewAnnotation;
 import hal.analysis.review.ReviewReport;
+import hal.analysis.review.ReviewedGames;
 import hal.analysis.review.ReviewedMove;
 import hal.book.name.OpeningNames;
 import hal.commands.Command;
-import hal.analysis.review.ReviewedGames;
-import hal.practice.puzzle.MistakeFile;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
@@ -21,6 +20,7 @@ import hal.game.Result;
 import hal.game.pgn.PgnIndex;
 import hal.platform.Format;
 import hal.platform.Quantity;
+import hal.practice.puzzle.MistakeFile;
 import hal.rules.Colors;
 import hal.rules.Move;
 import hal.rules.Rules;

@@ -254,20 +254,19 @@ public final class WhyCommand {
             lines.add(StyledLine.of(Style.VOICE, verdict.answer(facts)));
         }
         lines.addAll(onlyLine ? List.of() : lines(said));
+        // The other line may come from a shorter search, and then proves nothing by a better score.
+        boolean isOtherBetter = facts.other()
+                .filter(other -> other.score() > facts.played().score())
+                .isPresent();
         if (facts.isBest()) {
-            lines.add(StyledLine.of(Style.VOICE, "No other move is better."));
+            lines.add(StyledLine.of(
+                    Style.VOICE, isOtherBetter ? "It is my first choice." : "No other move is better."));
         }
         lines.add(expected("I expect ", facts.played(), plies, facts.before()));
-        facts.other()
-                .ifPresent(other -> lines.add(expected(
-                        facts.isBest()
-                                ? "The next best is "
-                                : other.score() > facts.played().score()
-                                        ? "I would play "
-                                        : "My first choice, no better by this: ",
-                        other,
-                        plies,
-                        facts.before())));
+        String lead = facts.isBest()
+                ? isOtherBetter ? "A shorter search likes as much " : "The next best is "
+                : isOtherBetter ? "I would play " : "My first choice, no better by this: ";
+        facts.other().ifPresent(other -> lines.add(expected(lead, other, plies, facts.before())));
         return new Answer.Lines(lines);
     }
 

@@ -25,6 +25,15 @@ public sealed interface Claim {
     record Gain(int side, Position base, Material material, Line line, int plies) implements Claim {}
 
     /**
+     * The man that the first move of the line puts there is taken, and his side has less from then on, yet stands no
+     * worse for it.
+     *
+     * @param material what it loses and wins, from the other side's view
+     * @param plies the line is quiet after so many, or the man is gone and mate follows
+     */
+    record Sacrifice(int side, Position base, Material material, Line line, int plies) implements Claim {}
+
+    /**
      * How it is done.
      *
      * @param ply the move of the line that does it has this number, from 1
@@ -74,8 +83,13 @@ public sealed interface Claim {
             PUSHES,
             BLOCKS,
             OFFERS,
+            PRESSES,
             OPEN_FILE,
-            CHALLENGES
+            HALF_OPEN_FILE,
+            CHALLENGES,
+            OPENS,
+            KEEPS_OUT,
+            CENTRALISES
         }
     }
 

@@ -88,8 +88,14 @@ final class Deeds {
         if (!pawn && ahead != 0) {
             add(Kind.BLOCKS, Bitboard.first(ahead));
         }
+        long pinned = after.pinned(side ^ 1) & after.ofColor(side ^ 1) & ~after.ofType(PieceTypes.PAWN);
+        long pressed = reach(to) & pinned;
+        if (pressed != 0 && !found.contains(new Deed(Kind.ATTACKS, line, Bitboard.first(pressed)))) {
+            add(Kind.PRESSES, Bitboard.first(pressed));
+        }
         if (type == PieceTypes.ROOK) {
             add(Kind.OPEN_FILE, to);
+            add(Kind.HALF_OPEN_FILE, to);
         }
         for (long rest = reach(to) & after.pieces(side ^ 1, type); rest != 0; rest = Bitboard.withoutFirst(rest)) {
             Deed attack = new Deed(Kind.ATTACKS, line, Bitboard.first(rest));
@@ -97,6 +103,67 @@ final class Deeds {
                 add(pawn ? Kind.CHALLENGES : Kind.OFFERS, Bitboard.first(rest));
             }
         }
+        if (pawn && Moves.isQuiet(move)) {
+            opens();
+            keepsOut();
+        }
+        if (type == PieceTypes.KING && centre(to) < centre(Moves.from(move))) {
+            add(Kind.CENTRALISES, to);
+        }
+    }
+
+    /** A bishop or queen that could not move, and can when the pawn is gone; the one that gets most room. */
+    private void opens() {
+        long own = after.pieces(side, PieceTypes.BISHOP) | after.pieces(side, PieceTypes.QUEEN);
+        int most = -1;
+        for (long rest = own; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int square = Bitboard.first(rest);
+            long was = Attacks.of(Pieces.type(after.pieceAt(square)), square, before.occupied());
+            boolean shut = (was & ~before.ofColor(side)) == 0;
+            if (shut && (most < 0 || room(square) > room(most))) {
+                most = square;
+            }
+        }
+        if (most >= 0) {
+            add(Kind.OPENS, most);
+        }
+    }
+
+    private int room(int square) {
+        return Long.bitCount(reach(square) & ~after.ofColor(side));
+    }
+
+    /** A square where a knight or bishop could have gone unharmed, and which the pawn guards now. */
+    private void keepsOut() {
+        Position turned = before.copy();
+        if (before.inCheck()) {
+            return;
+        }
+        turned.makeNull();
+        for (int other : turned.legalMoves().toArray()) {
+            int its = Pieces.type(turned.pieceAt(Moves.from(other)));
+            boolean minor = its == PieceTypes.KNIGHT || its == PieceTypes.BISHOP;
+            if (minor
+                    && Moves.isQuiet(other)
+                    && Bitboard.contains(reach(to), Moves.to(other))
+                    && isAhead(Moves.to(other))
+                    && Exchanges.of(turned, other) >= 0) {
+                add(Kind.KEEPS_OUT, Moves.to(other));
+                return;
+            }
+        }
+    }
+
+    /** Whether a square lies in the mover's own half. */
+    private boolean isAhead(int square) {
+        return (Squares.rank(square) < 4) == (side == Colors.WHITE);
+    }
+
+    /** How far a square is from the middle of the board: 0 for the four there, 3 for the edge. */
+    private static int centre(int square) {
+        int file = Squares.file(square);
+        int rank = Squares.rank(square);
+        return Math.max(Math.max(3 - file, file - 4), Math.max(3 - rank, rank - 4));
     }
 
     private boolean isOpening() {

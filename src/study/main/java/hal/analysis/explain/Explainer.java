@@ -47,6 +47,10 @@ public final class Explainer {
     /** What an answer does that is a reason to fear it. */
     private static final Set<Kind> TELLING = EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.PINS);
 
+    /** What is said of a move that does nothing else. */
+    private static final EnumSet<Kind> PLANS =
+            EnumSet.of(Kind.OPENS, Kind.KEEPS_OUT, Kind.CENTRALISES, Kind.HALF_OPEN_FILE);
+
     /** What must have been threatened. */
     private static final Set<Kind> RESCUES = EnumSet.of(Kind.SAVES, Kind.DEFENDS);
 
@@ -559,25 +563,39 @@ public final class Explainer {
         }
         Position base = Proposals.base(facts.before(), facts.move());
         Optional<Achievement> achieved = Achievement.of(played, Optional.empty(), base);
+        boolean mates = achieved.filter(Achievement::isMate).isPresent();
+        Optional<Claim.Sacrifice> given = Proposals.sacrifice(base, played)
+                .filter(claim -> (mates || achieved.isEmpty()) && Proofs.holds(claim));
+        String gives = given.map(claim -> " sacrifices " + PlainWords.material(claim.material()))
+                .orElse("");
         if (achieved.isPresent()) {
             Achievement won = achieved.get();
-            say(move + " " + wins(won), won.claims());
+            List<Claim> claims = new ArrayList<>(won.claims());
+            given.ifPresent(claims::add);
+            say(move + gives + (given.isPresent() ? " and " : " ") + wins(won), claims);
+        } else if (given.isPresent()) {
+            say(
+                    move + gives + ": "
+                            + PlainWords.shown(played.rest(), given.get().plies() - 1),
+                    List.of(given.get()));
         }
-        boolean mates = achieved.filter(Achievement::isMate).isPresent();
         if (mates) {
             return;
         }
-        boolean rescued = achieved.isEmpty() && deeds(move);
+        boolean rescued = sentences.isEmpty() && deeds(move, MAX_DEEDS, EnumSet.complementOf(PLANS));
         parry(played)
                 .filter(claim -> !rescued)
                 .ifPresent(claim -> say((sentences.isEmpty() ? move : "It") + " " + parried(claim), List.of(claim)));
         only();
         threat(achieved);
+        if (sentences.isEmpty()) {
+            deeds(move, 1, PLANS);
+        }
     }
 
     /** Says what the move does; whether that is how it parries a threat. */
-    private boolean deeds(String move) {
-        List<Deed> deeds = deeds(facts.played(), MAX_DEEDS, EnumSet.allOf(Kind.class));
+    private boolean deeds(String move, int most, Set<Kind> kinds) {
+        List<Deed> deeds = deeds(facts.played(), most, kinds);
         if (!deeds.isEmpty()) {
             say(move + " " + PlainWords.deeds(deeds), List.copyOf(deeds));
         }

@@ -5,6 +5,7 @@ import hal.analysis.explain.Claim.Gain;
 import hal.analysis.explain.Claim.Mate;
 import hal.analysis.explain.Claim.Tactic;
 import hal.notation.San;
+import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Moves;
 import hal.rules.PieceType;
@@ -47,6 +48,12 @@ final class PlainWords {
     static String man(Position position, int square) {
         int type = Pieces.type(position.pieceAt(square));
         return "the " + PieceType.of(type) + (type == PieceTypes.KING ? "" : " on " + Squares.name(square));
+    }
+
+    /** The same of a man that is attacked, and perhaps pinned to its king besides. */
+    private static String attacked(Position position, int square) {
+        boolean pinned = Bitboard.contains(position.pinned(Pieces.color(position.pieceAt(square))), square);
+        return man(position, square).replaceFirst("the ", pinned ? "the pinned " : "the ");
     }
 
     static String list(List<String> parts) {
@@ -117,7 +124,7 @@ final class PlainWords {
                         : "trades the " + mover + " for " + man(before, square);
             case CHECKS -> "gives check";
             case CASTLES -> "castles";
-            case ATTACKS -> "attacks " + man(after, square);
+            case ATTACKS, PRESSES -> "attacks " + attacked(after, square);
             case DEFENDS -> "defends " + man(after, square);
             case SAVES -> "saves the " + mover;
             case PINS -> "pins " + man(after, square) + " to the king";
@@ -128,7 +135,16 @@ final class PlainWords {
             case BLOCKS -> "blocks " + man(after, square);
             case OFFERS -> "offers to trade " + mover + "s";
             case OPEN_FILE -> "takes the open " + Squares.name(square).charAt(0) + "-file";
+            case HALF_OPEN_FILE ->
+                "takes the half-open " + Squares.name(square).charAt(0) + "-file";
             case CHALLENGES -> "challenges " + man(after, square);
+            case OPENS -> "opens the way for " + man(after, square);
+            case KEEPS_OUT -> {
+                long minors = before.ofType(PieceTypes.KNIGHT) | before.ofType(PieceTypes.BISHOP);
+                long kept = before.attackers(square, before.sideToMove() ^ 1) & minors;
+                yield "takes " + Squares.name(square) + " from " + man(before, Bitboard.first(kept));
+            }
+            case CENTRALISES -> "brings the king nearer to the centre";
         };
     }
 

@@ -8,6 +8,7 @@ import hal.analysis.explain.Claim.Mate;
 import hal.analysis.explain.Claim.Only;
 import hal.analysis.explain.Claim.Parry;
 import hal.analysis.explain.Claim.Reason;
+import hal.analysis.explain.Claim.Sacrifice;
 import hal.analysis.explain.Claim.Tactic;
 import hal.analysis.explain.Claim.Threat;
 import hal.analysis.explain.Claim.Trade;
@@ -67,6 +68,9 @@ final class Proofs {
     /** In centipawns: where the search sees more than that against the material, the line is not all there is. */
     private static final int COMPENSATION = 300;
 
+    /** In centipawns: who stands so has enough for what he gave. */
+    private static final int WORTH_IT = -30;
+
     /** In centipawns, for each pawn that is won; the same for small gains. */
     static final int HALF = 50;
 
@@ -78,6 +82,8 @@ final class Proofs {
             return isMate(mate);
         } else if (claim instanceof Gain gain) {
             return isGain(gain);
+        } else if (claim instanceof Sacrifice sacrifice) {
+            return isSacrifice(sacrifice);
         } else if (claim instanceof Tactic tactic) {
             return isTactic(tactic);
         } else if (claim instanceof Threat threat) {
@@ -151,6 +157,34 @@ final class Proofs {
         int lead = Exchanges.lead(line.after(gain.plies()), gain.side());
         int doubt = Math.min(COMPENSATION, HALF * worth);
         return line.sound() && reached && worth >= 1 && line.score(gain.side()) >= PAWN * lead - doubt;
+    }
+
+    /** The man is taken, the men do not come back in the rest of the line, and it is worth it by the score. */
+    private static boolean isSacrifice(Sacrifice sacrifice) {
+        Line line = sacrifice.line();
+        Position taken = line.after(1);
+        int reply = line.moves().get(1);
+        int worth = sacrifice.material().worth();
+        if (worth < 1
+                || line.score(sacrifice.side()) < WORTH_IT
+                || !Moves.isCapture(reply)
+                || Moves.to(reply) != Moves.destination(line.moves().get(0))
+                || !taken.isLegal(reply)) {
+            return false;
+        }
+        if (Score.isMate(line.score())) {
+            return sacrifice.plies() == 2;
+        }
+        int start = Exchanges.lead(sacrifice.base(), sacrifice.side());
+        for (int plies = sacrifice.plies(); plies <= Math.min(Proposals.HORIZON, line.moves().size()); plies++) {
+            Position position = line.after(plies);
+            boolean quiet = !position.inCheck() && Exchanges.best(position) <= 0;
+            int lead = Exchanges.lead(position, sacrifice.side()) - start;
+            if (plies == sacrifice.plies() ? !quiet || lead != -worth : quiet && lead > -1) {
+                return false;
+            }
+        }
+        return true;
     }
 
     // Tactics.
@@ -400,19 +434,50 @@ final class Proofs {
                         && !Bitboard.contains(reach(before, Moves.from(move)), square)
                         && Exchanges.on(after, to) == 0
                         && !isUnguarded(after, to);
+            case PRESSES ->
+                Bitboard.contains(after.pinned(side ^ 1) & before.pinned(side ^ 1) & after.ofColor(side ^ 1), square)
+                        && Bitboard.contains(reach(after, to), square)
+                        && !Bitboard.contains(reach(before, Moves.from(move)), square)
+                        && Exchanges.on(after, to) <= 0;
             case OPEN_FILE ->
                 isOpen(before, Squares.file(to))
                         && !isOpen(before, Squares.file(Moves.from(move)))
+                        && Exchanges.on(after, to) <= 0;
+            case HALF_OPEN_FILE ->
+                isHalfOpen(before, Squares.file(to), side)
+                        && !isHalfOpen(before, Squares.file(Moves.from(move)), side)
                         && Exchanges.on(after, to) <= 0;
             case CHALLENGES ->
                 isOf(after, square, side ^ 1)
                         && Bitboard.contains(reach(after, to), square)
                         && Exchanges.on(after, to) <= 0;
+            case OPENS ->
+                isOf(after, square, side)
+                        && before.pieceAt(square) == after.pieceAt(square)
+                        && (reach(before, square) & ~before.ofColor(side)) == 0
+                        && (reach(after, square) & ~after.ofColor(side)) != 0;
+            case KEEPS_OUT ->
+                after.pieceAt(square) == Pieces.NONE
+                        && Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN
+                        && Bitboard.contains(reach(after, to), square)
+                        && (before.attackers(square, side ^ 1)
+                                        & (before.ofType(PieceTypes.KNIGHT) | before.ofType(PieceTypes.BISHOP)))
+                                != 0
+                        && Exchanges.on(after, to) <= 0;
+            case CENTRALISES ->
+                before.pieces(Colors.WHITE, PieceTypes.QUEEN) == 0
+                        && before.pieces(Colors.BLACK, PieceTypes.QUEEN) == 0
+                        && after.pieceAt(to) == Pieces.of(side, PieceTypes.KING);
         };
     }
 
     private static boolean isOpen(Position position, int file) {
         return (Bitboard.file(file) & position.ofType(PieceTypes.PAWN)) == 0;
+    }
+
+    /** Whether only the other side has pawns on a file. */
+    private static boolean isHalfOpen(Position position, int file, int side) {
+        return !isOpen(position, file) && (Bitboard.file(file) & position.pieces(side, PieceTypes.PAWN)) == 0;
     }
 
     private static boolean isDrawn(Position position) {

@@ -60,7 +60,7 @@ final class Proposals {
         TreeMap<Integer, Integer> wonAfter = new TreeMap<>();
         for (int plies = end; plies >= 1; plies--) {
             Position position = line.after(plies);
-            if (position.inCheck() || Exchanges.best(position) > 0) {
+            if (!isQuiet(position)) {
                 continue;
             }
             int won = Exchanges.lead(position, side) - lead;
@@ -79,6 +79,26 @@ final class Proposals {
                 .findFirst()
                 .map(Map.Entry::getKey)
                 .map(plies -> new Claim.Gain(side, base, Material.between(base, line.after(plies), side), line, plies));
+    }
+
+    /** What the first move of a line gives up, if the answer takes it. */
+    static Optional<Claim.Sacrifice> sacrifice(Position base, Line line) {
+        int side = line.start().sideToMove();
+        if (line.moves().size() < 2 || Moves.to(line.moves().get(1)) != Moves.destination(line.moves().get(0))) {
+            return Optional.empty();
+        }
+        int end = Math.min(HORIZON, line.moves().size());
+        int quiet = 2;
+        while (quiet < end && !isQuiet(line.after(quiet))) {
+            quiet++;
+        }
+        int plies = isQuiet(line.after(quiet)) ? quiet : 2;
+        return Optional.of(new Claim.Sacrifice(
+                side, base, Material.between(base, line.after(plies), side ^ 1), line, plies));
+    }
+
+    private static boolean isQuiet(Position position) {
+        return !position.inCheck() && Exchanges.best(position) <= 0;
     }
 
     /**

@@ -182,6 +182,10 @@ public final class ClaimDump {
             return "GAIN|" + start + gain.side() + " " + gain.plies() + " "
                     + letters(gain.material().won()) + "/"
                     + letters(gain.material().lost()) + " " + base(gain.base());
+        } else if (claim instanceof Claim.Sacrifice sacrifice) {
+            return "SACRIFICE|" + start + sacrifice.side() + " " + sacrifice.plies() + " "
+                    + letters(sacrifice.material().won()) + "/"
+                    + letters(sacrifice.material().lost()) + " " + base(sacrifice.base());
         } else if (claim instanceof Claim.Tactic tactic) {
             return tactic.theme().name() + "|" + start + tactic.side() + " " + tactic.ply() + " " + tactic.by() + " "
                     + tactic.targets().stream().map(String::valueOf).collect(Collectors.joining(" "));

@@ -156,6 +156,7 @@ public final class ClaimJudge {
         return switch (kind) {
             case "MATE" -> mate(fen, said);
             case "GAIN" -> gain(fen, moves, said, false);
+            case "SACRIFICE" -> sacrifice(fen, moves, said);
             case "ONLY" -> only(fen, moves[0]);
             case "TURN" -> turn(fen, moves[0], said.split(" ")[0]);
             case "BETTER" -> better(fen, moves[0], move);
@@ -222,6 +223,24 @@ public final class ClaimJudge {
         return after - before > 12
                 ? String.format(Locale.ROOT, "avoidable: %.0f < %.0f", before, after)
                 : before - after > 15 ? String.format(Locale.ROOT, "not best: %.0f > %.0f", before, after) : "";
+    }
+
+    /** The man is taken, what was said is gone, and Stockfish thinks that no other move is clearly better. */
+    private String sacrifice(String fen, String[] moves, String said) throws IOException {
+        String[] parts = said.split(" ", 4);
+        int side = Integer.parseInt(parts[0]);
+        int plies = Integer.parseInt(parts[1]);
+        int claimed = sum(parts[2].split("/", -1)[0]) - sum(parts[2].split("/", -1)[1]);
+        Position end = play(fen, moves, plies);
+        int worth = lead(Fen.parse(parts[3]), side) - lead(end, side);
+        Position before = play(fen, moves, 1);
+        int reply = UciMove.parse(before, moves[1]);
+        if (worth != claimed || worth < 1 || !moves[0].startsWith(moves[1].substring(2, 4), 2) || !Moves.isCapture(reply)) {
+            return "material " + worth + " and not " + claimed;
+        }
+        double best = ask(fen, "", "").chances();
+        double kept = ask(fen, "", moves[0]).chances();
+        return best - kept > 12 || kept < 40 ? String.format(Locale.ROOT, "not worth it: %.0f %.0f", best, kept) : "";
     }
 
     private String parry(String fen, String[] moves, String asked, String move, String[] fields) throws IOException {
@@ -588,6 +607,17 @@ public final class ClaimJudge {
                 && Moves.to(taking) == n[3];
     }
 
+    /** How many squares a man could go to, were it his turn. */
+    private static long moves(Position position, int square) {
+        int piece = position.pieceAt(square);
+        return Long.bitCount(Attacks.of(Pieces.type(piece), square, position.occupied())
+                & ~position.ofColor(Pieces.color(piece)));
+    }
+
+    private static double fromCentre(int square) {
+        return Math.max(Math.abs(square % 8 - 3.5), Math.abs(square / 8 - 3.5));
+    }
+
     private String deed(String kind, String fen, String text, int square) throws IOException {
         Position before = Fen.parse(fen);
         int move = UciMove.parse(before, text);
@@ -620,6 +650,19 @@ public final class ClaimJudge {
                                 && enemy(after, square, side)
                                 && attacks(after, square, to)
                                 && !attackers(after, to, side).isEmpty();
+                    case "PRESSES" ->
+                        Bitboard.contains(after.pinned(side ^ 1), square)
+                                && attacks(after, to, square)
+                                && enemy(after, square, side);
+                    case "HALF_OPEN_FILE" -> pawns(before, to % 8, side) == 0 && pawns(before, to % 8, side ^ 1) > 0;
+                    case "OPENS" -> moves(before, square) == 0 && moves(after, square) > 0;
+                    case "KEEPS_OUT" ->
+                        attacks(after, to, square)
+                                && Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN
+                                && after.pieceAt(square) == Pieces.NONE;
+                    case "CENTRALISES" ->
+                        Pieces.type(after.pieceAt(to)) == PieceTypes.KING
+                                && fromCentre(to) < fromCentre(Moves.from(move));
                     case "OPEN_FILE" ->
                         pawns(before, to % 8, 0) + pawns(before, to % 8, 1) == 0
                                 && pawns(before, Moves.from(move) % 8, 0) + pawns(before, Moves.from(move) % 8, 1) > 0;

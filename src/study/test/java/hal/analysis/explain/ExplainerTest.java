@@ -85,7 +85,27 @@ class ExplainerTest {
     @Test
     void theQueenOfTheOperaIsGivenForMate() {
         String text = Explainer.of(facts(Position.start(), MORPHY + "Qb8+")).text();
-        assertEquals("Qb8+ mates in 2: 16... Nxb8 17. Rd8#.", text);
+        assertEquals("Qb8+ sacrifices the queen and mates in 2: 16... Nxb8 17. Rd8#.", text);
+    }
+
+    /** A man that is taken for less, and not for nothing by the score; not where he comes back in the line. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10 | 150 | Nxb5 cxb5 Bxb5+ Nbd7"
+                        + " | Nxb5 sacrifices a knight for two pawns: 10... cxb5 11. Bxb5+ Nbd7.",
+                "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10 | -150 | Nxb5 cxb5 Bxb5+ Nbd7"
+                        + " | gives up a knight for two pawns",
+                "4k3/ppp2ppp/8/8/2n5/2N5/PPR2PPP/4K3 b - - 0 1 | 50 | Nxb2 Rxb2 | sacrifices a knight for a pawn",
+                "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 0 4 | 0 | Nxe5 Nxe5 d4 Bd6 dxe5 Bxe5 | no",
+            })
+    void whatIsGivenForMoreThanMenIsASacrifice(String fen, int score, String moves, String said) {
+        Position before = Fen.parse(fen);
+        Line played = line(before, score, moves.split(" ", -1));
+        String text = Explainer.of(lines(before, played, played)).text();
+        assertEquals(said.contains("sacrifices"), text.contains("sacrifices"), text);
+        assertTrue(said.equals("no") || text.contains(said), text);
     }
 
     /** Two pawns ahead already, Black takes a third, and loses the one that White could have taken before. */
@@ -288,11 +308,16 @@ class ExplainerTest {
             delimiter = '|',
             value = {
                 "4k3/8/8/3P4/8/8/8/4K3 w - - 0 1 | d6 | pushes the passed pawn",
-                "4k3/8/8/3p4/8/8/4K3/8 w - - 0 1 | Kd3 | ''",
+                "4k3/8/8/3p4/8/8/4K3/8 w - - 0 1 | Kd3 | brings the king nearer to the centre",
                 "4k3/8/8/8/3p4/8/4KN2/8 w - - 0 1 | Nd3 | blocks the pawn on d4",
-                "r3k3/pp3ppp/8/8/8/8/PP3PPP/4KR2 w - - 0 1 | Kd2 | ''",
+                "r3k3/pp3ppp/8/8/8/8/PP3PPP/4KR2 w - - 0 1 | Kd2 | brings the king nearer to the centre",
                 "r3k3/pp3ppp/8/8/8/8/PP2KPPP/7R w - - 0 1 | Rd1 | takes the open d-file",
                 "4k3/5ppp/4p3/3p4/8/3P1P2/4P1PP/4K3 w - - 0 1 | e4 | challenges the pawn on d5",
+                "4k3/3r1ppp/8/1B6/8/8/P4PPP/R4K2 w - - 0 1 | Rd1 | attacks the pinned rook on d7 and takes the open d-file",
+                "4k3/p4ppp/1p6/8/8/8/P4PPP/R4K2 w - - 0 1 | Rb1 | takes the half-open b-file",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | d3 | opens the way for the bishop on c1",
+                "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3 | h3 | takes g4 from the bishop on c8",
+                "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1 | Kf2 | ''",
             })
     void whatAMovePrepares(String fen, String move, String said) {
         Position before = Fen.parse(fen);

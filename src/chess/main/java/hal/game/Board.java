@@ -114,8 +114,7 @@ public final class Board {
      */
     public OptionalInt chess960Number() {
         return IntStream.range(0, STARTS)
-                .filter(number ->
-                        PositionSetup.chess960Start(number).validate().key() == key())
+                .filter(number -> PositionSetup.chess960Start(number).validate().key() == key())
                 .findFirst();
     }
 

@@ -27,8 +27,8 @@ final class MoveTextReader {
     private static final String BESIDE = "([a-h][09]|[i-wyz]\\d)";
 
     /** A move to or from such a square. */
-    private static final Pattern OFF_BOARD = Pattern.compile("[NBRQK]?[a-h]?[1-8]?[-x:]?" + BESIDE
-            + "(?:=?[NBRQ])?|" + BESIDE + "[-x:]?[a-z]\\d[nbrqNBRQ]?");
+    private static final Pattern OFF_BOARD = Pattern.compile(
+            "[NBRQK]?[a-h]?[1-8]?[-x:]?" + BESIDE + "(?:=?[NBRQ])?|" + BESIDE + "[-x:]?[a-z]\\d[nbrqNBRQ]?");
 
     /** What can make a move of the beginning of one. */
     private static final List<String> ENDINGS = List.of("", "1", "a1", "1a1", "Q", "Q)", ")", "O", "-O");

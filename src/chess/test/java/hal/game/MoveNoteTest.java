@@ -123,7 +123,9 @@ final class MoveNoteTest {
         MoveNote beyond = MoveNote.of("[%eval 0.25,9999999999] [%nodes 9999999999999999999]");
         assertEquals(OptionalInt.of(Integer.MAX_VALUE), beyond.depth());
         assertEquals(OptionalLong.of(Long.MAX_VALUE), beyond.nodes());
-        assertEquals(Optional.of(Score.ofCentipawns(9_999_999)), MoveNote.of("[%eval 99999.999]").eval());
+        assertEquals(
+                Optional.of(Score.ofCentipawns(9_999_999)),
+                MoveNote.of("[%eval 99999.999]").eval());
     }
 
     @Test

@@ -37,12 +37,16 @@ final class ScoreTest {
     @Test
     void eachIsReadAsItIsWritten() {
         RISING.forEach(score -> assertEquals(score, Score.read(score.toString()).orElseThrow()));
-        assertEquals("-0.01 0.00 +0.35 #3 #-1", String.join(" ", List.of(
-                Score.ofCentipawns(-1).toString(),
-                Score.ofCentipawns(0).toString(),
-                Score.ofCentipawns(35).toString(),
-                Score.ofMate(3).toString(),
-                Score.ofMate(-1).toString())));
+        assertEquals(
+                "-0.01 0.00 +0.35 #3 #-1",
+                String.join(
+                        " ",
+                        List.of(
+                                Score.ofCentipawns(-1).toString(),
+                                Score.ofCentipawns(0).toString(),
+                                Score.ofCentipawns(35).toString(),
+                                Score.ofMate(3).toString(),
+                                Score.ofMate(-1).toString())));
     }
 
     @Test

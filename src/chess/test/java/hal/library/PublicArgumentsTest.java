@@ -262,12 +262,18 @@ final class PublicArgumentsTest {
     }
 
     private static final Map<Class<?>, Object> OF_FILES = Map.of(
-            Path[].class, new Path[] {Path.of("no-such-folder/no-such-file")},
-            List.class, List.of(Path.of("no-such-folder/no-such-file")),
-            Iterable.class, List.of(),
-            Map.class, Map.of(Board.start(), List.of(new BookMove(Board.start().parse("e4"), 1, 1, 1))),
-            Consumer.class, (Consumer<Object>) told -> {},
-            BooleanSupplier.class, (BooleanSupplier) () -> false);
+            Path[].class,
+            new Path[] {Path.of("no-such-folder/no-such-file")},
+            List.class,
+            List.of(Path.of("no-such-folder/no-such-file")),
+            Iterable.class,
+            List.of(),
+            Map.class,
+            Map.of(Board.start(), List.of(new BookMove(Board.start().parse("e4"), 1, 1, 1))),
+            Consumer.class,
+            (Consumer<Object>) told -> {},
+            BooleanSupplier.class,
+            (BooleanSupplier) () -> false);
 
     /** These only name a file, or take it as it is. */
     private static final Set<String> OPENS_NOTHING =
@@ -279,8 +285,8 @@ final class PublicArgumentsTest {
         Set<String> faults = new TreeSet<>();
         int doors = 0;
         for (Executable door : doors()) {
-            String name = door.getDeclaringClass().getSimpleName()
-                    + (door instanceof Method ? "." + door.getName() : "");
+            String name =
+                    door.getDeclaringClass().getSimpleName() + (door instanceof Method ? "." + door.getName() : "");
             boolean ofFiles = Arrays.stream(door.getGenericParameterTypes())
                     .anyMatch(type -> type.getTypeName().matches(".*java.nio.file.Path\\b.*"));
             if (!ofFiles || OPENS_NOTHING.contains(name)) {

@@ -39,7 +39,8 @@ public final class SyzygyPath {
             return new SyzygyTables(folders);
         } catch (NoSuchFileException | NotDirectoryException e) {
             throw new UserException(
-                    "there is no folder " + CleanText.line(e.getFile(), MAX_LENGTH) + " to read endgame tables from", e);
+                    "there is no folder " + CleanText.line(e.getFile(), MAX_LENGTH) + " to read endgame tables from",
+                    e);
         } catch (IOException e) {
             throw FileTrouble.reading("the endgame tables in " + path, e);
         }

@@ -21,8 +21,7 @@ final class SyzygyPathTest {
         Path two = Files.createDirectory(folder.resolve("two"));
         Files.createFile(one.resolve("KQvK.rtbw"));
         Files.createFile(two.resolve("KRvK.rtbw"));
-        assertEquals(
-                2, SyzygyPath.tables(one + File.pathSeparator + " " + two).count());
+        assertEquals(2, SyzygyPath.tables(one + File.pathSeparator + " " + two).count());
         assertEquals(0, SyzygyPath.tables("").count());
     }
 

@@ -161,7 +161,8 @@ public final class PolyglotFile {
                     }
                 }
             } catch (IOException e) {
-                throw new UncheckedIOException(FileTrouble.reading("the book " + name, e).getMessage(), e);
+                throw new UncheckedIOException(
+                        FileTrouble.reading("the book " + name, e).getMessage(), e);
             }
             int offset = (int) (at - start);
             if (offset + PolyglotEntry.BYTES > length) {

@@ -210,7 +210,9 @@ public final class UciClient implements AutoCloseable {
 
         private MoveNote note(MoveNote old) {
             return bound == Bound.EXACT
-                    ? score(Color.WHITE).map(white -> old.withEval(white).withDepth(depth.orElse(0))).orElse(old)
+                    ? score(Color.WHITE)
+                            .map(white -> old.withEval(white).withDepth(depth.orElse(0)))
+                            .orElse(old)
                     : old;
         }
 

@@ -101,8 +101,7 @@ final class UciClientTest {
         assertEquals("[%eval -0.35,9]", line.note().comment());
         Score mated = Score.ofMate(-3);
         assertEquals(
-                "[%eval #-3,9]",
-                line(Board.start(), mated, Bound.EXACT).note().comment());
+                "[%eval #-3,9]", line(Board.start(), mated, Bound.EXACT).note().comment());
         assertEquals("[%eval #3,9]", line(black, mated, Bound.EXACT).note().comment());
         GameNode node = new GameTree().root().add(Board.start().parse("e4"));
         node.setComment("[%clk 0:03:00] [%eval 1.5,3] best by test [%csl Ge4]");

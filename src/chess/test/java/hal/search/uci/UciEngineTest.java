@@ -46,7 +46,9 @@ final class UciEngineTest {
             engine.go(
                     Board.start(),
                     SearchLimits.depth(4),
-                    line -> scores.put(line.number(), line.score().orElseThrow().centipawns().orElseThrow()));
+                    line -> scores.put(
+                            line.number(),
+                            line.score().orElseThrow().centipawns().orElseThrow()));
             assertEquals(Map.of(1, 31, 2, -99), scores);
         }
     }

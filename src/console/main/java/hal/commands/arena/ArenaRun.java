@@ -225,9 +225,7 @@ final class ArenaRun {
                         grace,
                         moveOverhead,
                         nodeClock,
-                        values.find("adjudicate-tables")
-                                .map(SyzygyPath::tables)
-                                .orElse(SyzygyTables.NONE)),
+                        values.find("adjudicate-tables").map(SyzygyPath::tables).orElse(SyzygyTables.NONE)),
                 sprt,
                 values.number("threads"),
                 new TournamentSettings.Tags(

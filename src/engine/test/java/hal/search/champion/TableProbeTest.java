@@ -176,8 +176,8 @@ final class TableProbeTest {
     void severalLinesFollowTheTablesInsideHal(String fen) {
         Position root = Fen.parse(fen);
         MateProbe judge = new MateProbe(new TableCatalog(Path.of("nowhere")));
-        List<SearchInfo> lines = lines(
-                SyzygyTables.NONE, root.copy(), root.legalMoves().size(), 3);
+        List<SearchInfo> lines =
+                lines(SyzygyTables.NONE, root.copy(), root.legalMoves().size(), 3);
         List<Integer> results = new ArrayList<>();
         for (SearchInfo line : lines) {
             boolean decided = Math.abs(line.score()) >= Score.TABLE_WIN;

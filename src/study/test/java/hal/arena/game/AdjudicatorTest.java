@@ -86,8 +86,7 @@ final class AdjudicatorTest {
 
     @Test
     void reasonIsGivenInWords() {
-        Adjudicator adjudicator =
-                new Adjudicator(rules("draw=off,resign-moves=1,resign-sides=1"), SyzygyTables.NONE);
+        Adjudicator adjudicator = new Adjudicator(rules("draw=off,resign-moves=1,resign-sides=1"), SyzygyTables.NONE);
         assertEquals(
                 "a score of 6.00 or more for 1 move",
                 adjudicator.afterMove(1, 0, OptionalInt.of(-700)).orElseThrow().words());

@@ -330,7 +330,7 @@ final class GameTest {
         for (Runnable decision : List.<Runnable>of(() -> game.resign(Color.BLACK), game::agreeDraw)) {
             UserException e = assertThrows(UserException.class, decision::run);
             assertFalse(e instanceof NotationException);
-            assertTrue(e.getMessage().startsWith("The game is over"), e.getMessage());
+            assertTrue(e.getMessage().startsWith("the game is over"), e.getMessage());
         }
     }
 

@@ -3,6 +3,7 @@ package hal.syzygy;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -87,6 +88,9 @@ public final class SyzygyTables {
     private static List<Path> filesIn(Path folder) throws IOException {
         if (!Files.exists(folder)) {
             throw new NoSuchFileException(folder.toString(), null, "there is no such folder");
+        }
+        if (!Files.isDirectory(folder)) {
+            throw new FileSystemException(folder.toString(), null, "it is no folder");
         }
         try (Stream<Path> files = Files.list(folder)) {
             return files.sorted().toList();

@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -185,7 +184,10 @@ final class DamagedTablesTest {
                 assertThrows(NoSuchFileException.class, () -> SyzygyProbe.open(none))
                         .getMessage());
         Path file = Files.createFile(folder.resolve("file"));
-        assertThrows(NotDirectoryException.class, () -> new SyzygyTables(List.of(file)));
+        assertEquals(
+                file + ": it is no folder",
+                assertThrows(IOException.class, () -> new SyzygyTables(List.of(file)))
+                        .getMessage());
     }
 
     @Test

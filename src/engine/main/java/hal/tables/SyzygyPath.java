@@ -8,7 +8,6 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +36,7 @@ public final class SyzygyPath {
         }
         try {
             return new SyzygyTables(folders);
-        } catch (NoSuchFileException | NotDirectoryException e) {
+        } catch (NoSuchFileException e) {
             throw new UserException(
                     "there is no folder " + CleanText.line(e.getFile(), MAX_LENGTH) + " to read endgame tables from",
                     e);

@@ -25,14 +25,16 @@ final class SyzygyPathTest {
         assertEquals(0, SyzygyPath.tables("").count());
     }
 
+    private static String refusal(Path path) {
+        return assertThrows(UserException.class, () -> SyzygyPath.tables(path.toString()))
+                .getMessage();
+    }
+
     @Test
     void whatIsNoFolderIsSaid() throws IOException {
+        Path none = folder.resolve("nothing");
+        assertEquals("there is no folder " + none + " to read endgame tables from", refusal(none));
         Path file = Files.createFile(folder.resolve("file"));
-        for (Path path : new Path[] {file, folder.resolve("nothing")}) {
-            assertEquals(
-                    "there is no folder " + path + " to read endgame tables from",
-                    assertThrows(UserException.class, () -> SyzygyPath.tables(path.toString()))
-                            .getMessage());
-        }
+        assertEquals("cannot read the endgame tables in " + file + ": it is no folder", refusal(file));
     }
 }

@@ -59,7 +59,7 @@ public final class PgnIndex {
     /**
      * An index that knows nothing yet.
      *
-     * @throws IOException if it is no file that can be read
+     * @throws IOException if it is no file that can be read, is packed and damaged, or is packed by something else
      */
     public PgnIndex(Path file) throws IOException {
         this.file = Objects.requireNonNull(file, "no file is given: it is null");
@@ -69,6 +69,9 @@ public final class PgnIndex {
             boolean packed = PackedFile.isPacked(Channels.newInputStream(channel));
             channel.position(0);
             plain = !packed && !TextInput.isWide(Channels.newInputStream(channel));
+        }
+        if (!plain) {
+            open(0, 0, () -> false).close(); // refuses what cannot be unpacked
         }
     }
 

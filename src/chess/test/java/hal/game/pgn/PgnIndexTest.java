@@ -59,6 +59,14 @@ class PgnIndexTest {
     }
 
     @Test
+    void whatIsPackedByAnotherProgramIsRefusedAtOnce() throws IOException {
+        Path file = Files.write(folder.resolve("games.pgn"), new byte[] {'P', 'K', 3, 4, 20, 0, 0, 0});
+        assertEquals(
+                file + ": it is packed by zip, not by gzip or bzip2; unpack it first: unzip games.pgn",
+                assertThrows(IOException.class, () -> new PgnIndex(file)).getMessage());
+    }
+
+    @Test
     void theFirstGamesAreKnownLongBeforeTheLast() throws IOException {
         String game = "[White \"Anna\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
         Path file = Files.writeString(folder.resolve("many.pgn"), game.repeat(20_000));

@@ -248,19 +248,19 @@ final class Interpreter {
         int last = game.lastMove().map(node -> Moves.to(node.move().code())).orElse(Squares.NONE);
         Optional<SaidMoves> said = SaidMoves.of(words, game.position(), last);
         Optional<String> supposed = SaidMoves.supposed(words, game.position(), last);
-        if (supposed.isPresent()) {
-            obey(session, "why " + supposed.get(), remote);
-            return true;
-        }
-        if (said.isEmpty()) {
+        if (said.isEmpty() && supposed.isEmpty()) {
             return false;
         }
-        if (said.get().isMove() && said.get().moves().size() == 1 && !TypedWords.isQuestion(line)) {
-            session.note("That is `" + said.get().moves().get(0) + "`.");
-            obey(session, said.get().moves().get(0), remote);
-        } else {
+        boolean asks = supposed.isPresent() || TypedWords.isQuestion(line);
+        Optional<String> move =
+                supposed.or(() -> said.filter(SaidMoves::isOne).map(one -> one.moves().get(0)));
+        if (move.isEmpty()) {
             session.say(said.get().answer());
+            return true;
         }
+        String command = (asks ? "why " : "") + move.get();
+        session.note("That is `" + command + "`.");
+        obey(session, command, remote);
         return true;
     }
 

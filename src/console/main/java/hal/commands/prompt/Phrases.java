@@ -118,7 +118,7 @@ public final class Phrases {
     static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
     /** What an answer may name although the line does not. */
     private static final Set<String> KNOWN_PLACES = Set.of(
-            ("user sorry castle check drawn won stop hurry turn side ending jump taken task easier harder solution lesson"
+            ("user sorry castle check drawn material won stop hurry turn side ending jump taken task easier harder solution lesson"
                             + " lessons source")
                     .split(" "));
 
@@ -432,7 +432,7 @@ public final class Phrases {
             case "square" -> lower.length() == 2 && lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
             case "eco" -> lower.length() == 3 && lower.matches("[a-e]\\d\\d") ? Optional.of(lower) : Optional.empty();
             case "piece" -> PIECES.contains(lower) ? Optional.of(lower) : Optional.empty();
-            case "move" ->
+            case "move", "other" ->
                 known != null && SQUARE.matcher(text).find() && known.isMove(text)
                         ? Optional.of(known.notation(text))
                         : Optional.empty();

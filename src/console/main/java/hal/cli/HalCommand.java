@@ -195,6 +195,7 @@ public final class HalCommand {
         return "there is no command \"" + word + "\""
                 + Nearest.of(word, all().keySet())
                         .map(near -> "; did you mean hal " + near + "?")
+                        .or(() -> HelpCommands.nearest(word).map(near -> "; hal help " + word + " leads to " + near))
                         .orElse("");
     }
 

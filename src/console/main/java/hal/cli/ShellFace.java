@@ -150,9 +150,9 @@ final class ShellFace implements Face {
         }
     }
 
-    /** A number where it reads like one. */
+    /** A number where it reads like one, also with a sign in front. */
     private static Json value(String text) {
-        String number = text.replaceAll("(?<=\\d),(?=\\d{3}\\b)", "");
+        String number = text.replaceAll("(?<=\\d),(?=\\d{3}\\b)", "").replaceFirst("^\\+(?=\\d)", "");
         return number.matches("-?(0|[1-9]\\d{0,17})(\\.\\d+)?") ? Json.parse(number) : Json.of(text);
     }
 

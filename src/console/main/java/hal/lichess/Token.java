@@ -62,8 +62,8 @@ public final class Token {
         String secret = text.strip();
         if (!secret.matches("[A-Za-z0-9_.~+/=-]{4," + MAX_LENGTH + "}")) {
             throw new UserException(
-                    "That is not a Lichess token. A token is one word of letters, digits and underscores,"
-                            + " usually lip_ and twenty more.");
+                    (secret.isEmpty() ? "No token was given." : "That is not a Lichess token.")
+                            + " A token is one word of letters, digits and underscores, usually lip_ and twenty more.");
         }
         return new Token(secret);
     }

@@ -201,6 +201,8 @@ class PhrasesTest {
                     use alpha-beta at depth 5              | That is `algorithm alphabeta`.
                     same as last time                      | That is `new same`.
                     why can't i castle                     | No. Castling kingside is blocked
+                    can i put my knight on f3              | That is `why knight to f3`.
+                    is e4 or d4 better?                    | That is `why e4 d4`.
                     if he takes, i take back               | I keep no moves for later, Dave
                     when you play e5 i play d4             | I keep no moves for later, Dave
                     mate in two puzzles please             | That is `puzzle mate in 2`.
@@ -383,7 +385,11 @@ class PhrasesTest {
             delimiter = '|',
             textBlock =
                     """
-                    can i take that pawn?              | The legal moves of that kind: exd5.
+                    who has more pieces                | Material is level.
+                    what if he just castles            | Play your move and see
+                    just castle already                | Castling kingside is blocked by the bishop on f1 and
+                    too many colours, make it plain    | That is `theme mono`.
+                    can pip take over                  | That is `play pip`.
                     where can my knight go             | The legal moves of a knight: Na3, Nc3, Ne2, Nf3, Nh3.
                     move a knight                      | Which one? Na3, Nc3, Ne2, Nf3, Nh3.
                     take the queen                     | There is no legal move of that kind now.
@@ -527,6 +533,18 @@ class PhrasesTest {
         String earlier = new ConsoleRig(home).run("force", "depth 2", "e4", "e5", "why e4", "wait");
         assertTrue(earlier.contains("1. e4 ") && !earlier.contains("e-file"), earlier);
         assertTrue(out.contains("queen on d8 is blocked") || out.contains("cannot reach h5"), out);
+    }
+
+    @Test
+    void whyWithTwoMovesSaysWhichIsBetter() {
+        String out = new ConsoleRig(home)
+                .from("3qk3/8/8/8/8/8/3Q4/4K3 w - - 0 1")
+                .halThinks()
+                .run("depth 4", "compare Qd7+ and qxd8", "is Kf1 or Kf2 better");
+        assertTrue(out.contains("\nQxd8+ is the better of the two.\n"), out);
+        assertTrue(out.contains("\nThere is little between the two; I should choose K"), out);
+        assertTrue(
+                new ConsoleRig(home).run("why Nf3 Bc4").contains("The bishop on f1 is blocked by the pawn on e2."), out);
     }
 
     @Test

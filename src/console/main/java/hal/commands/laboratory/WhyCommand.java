@@ -152,12 +152,14 @@ public final class WhyCommand {
             throw new UserException("The game is over: there is nothing to think about.");
         }
         Position position = session.game().position().copy();
-        int move = San.parse(position, asked.get());
+        List<Integer> named = named(session, position, asked.get());
         Asked here = Asked.of(session);
         Optional<SearchResult> known = session.advice().choice();
         ask(session, "why", (engine, stop) -> {
             FactFinder finder = new FactFinder(engine, Limits.ofHint(session.settings()), stop);
-            Facts facts = finder.about(position, move, known);
+            List<Facts> facts = named.stream()
+                    .map(move -> finder.about(position, move, finder.choice().or(() -> known)))
+                    .toList();
             return () -> {
                 here.print(session, told(session, facts, verdict));
                 if (here.isStill(session)) {
@@ -191,6 +193,16 @@ public final class WhyCommand {
         return index;
     }
 
+    /** The move that a text names, or the two that it compares. */
+    private static List<Integer> named(Session session, Position position, String text) {
+        List<String> words = List.of(text.split("[ ,]+(?:(?:and|or|with|to) )?", -1));
+        boolean two = words.size() == 2
+                && reading(position, text).isEmpty()
+                && words.stream().allMatch(session.board().position()::isSpeltLikeAMove);
+        return (two ? words : List.of(text))
+                .stream().map(word -> San.parse(position, word)).toList();
+    }
+
     private static Optional<Move> reading(Position position, String text) {
         try {
             return Optional.of(Move.of(San.parse(position, text)));
@@ -214,7 +226,7 @@ public final class WhyCommand {
         ask(session, "why", (engine, stop) -> {
             Facts facts = new FactFinder(engine, Limits.ofHint(session.settings()), stop)
                     .about(before, move, Optional.empty());
-            return () -> here.print(session, told(session, facts, verdict));
+            return () -> here.print(session, told(session, List.of(facts), verdict));
         });
     }
 
@@ -241,7 +253,25 @@ public final class WhyCommand {
                 .status(() -> "thinking about it"));
     }
 
-    private static Answer told(Session session, Facts facts, Verdict verdict) {
+    private static Answer told(Session session, List<Facts> moves, Verdict verdict) {
+        List<StyledLine> lines = new ArrayList<>();
+        moves.forEach(facts -> lines.addAll(told(session, facts, verdict)));
+        if (moves.size() > 1) {
+            lines.add(StyledLine.of(Style.VOICE, compared(moves.get(0), moves.get(1))));
+        }
+        return new Answer.Lines(lines.stream().distinct().toList());
+    }
+
+    /** Which of two moves costs less. */
+    private static String compared(Facts one, Facts other) {
+        Facts better = one.loss() <= other.loss() ? one : other;
+        String move = San.format(better.before(), better.move());
+        return ReviewedMove.Mark.ofLoss(Math.abs(one.loss() - other.loss())) == ReviewedMove.Mark.GOOD
+                ? "There is little between the two; I should choose " + move + "."
+                : move + " is the better of the two.";
+    }
+
+    private static List<StyledLine> told(Session session, Facts facts, Verdict verdict) {
         Abilities face = session.face().abilities();
         int plies = face.attended() && face.columns() < NARROW ? FEW_PLIES : MAX_PLIES;
         Sentences said = Explainer.of(facts);
@@ -267,7 +297,7 @@ public final class WhyCommand {
                 ? isOtherBetter ? "A shorter search likes as much " : "The next best is "
                 : isOtherBetter ? "I would play " : "My first choice, no better by this: ";
         facts.other().ifPresent(other -> lines.add(expected(lead, other, plies, facts.before())));
-        return new Answer.Lines(lines);
+        return lines;
     }
 
     private static List<StyledLine> lines(Sentences explanation) {

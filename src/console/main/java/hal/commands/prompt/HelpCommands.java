@@ -227,10 +227,22 @@ public final class HelpCommands {
         if (command.isPresent()) {
             return about(command.get(), LINE).stream().map(StyledLine::text).toList();
         }
-        Optional<String> term = Glossary.shipped().entry(words);
+        Optional<String> term = meaning(words);
         List<String> found = new ArrayList<>(term.stream().toList());
         found.addAll(lines(beside(term, HelpTopics.search(words, commands, GameKind.CHESS))));
         return found;
+    }
+
+    /** The name of the command that words have most to do with; empty if none has. */
+    public static Optional<String> nearest(String words) {
+        return HelpTopics.search(words, new CommandCatalog(), GameKind.CHESS).stream()
+                .findFirst()
+                .map(Command::name);
+    }
+
+    /** What a term means: by the glossary, or as it is answered when somebody asks for it in a game. */
+    private static Optional<String> meaning(String words) {
+        return Glossary.shipped().entry(words).or(() -> Phrases.shipped().answer(words));
     }
 
     /** Where a word is explained, only the likeliest commands are worth the room. */
@@ -272,8 +284,7 @@ public final class HelpCommands {
                 : command.isPresent() ? List.of() : HelpTopics.search(word, commands, kind);
         Optional<String> term = command.isPresent() || topic.isPresent()
                 ? Optional.empty()
-                : Glossary.shipped()
-                        .entry(word)
+                : meaning(word)
                         .or(() -> listed.isEmpty() ? Glossary.shipped().mention(word) : Optional.empty());
         term.ifPresent(session::say);
         if (!listed.isEmpty()) {

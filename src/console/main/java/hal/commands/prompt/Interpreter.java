@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -59,6 +60,14 @@ final class Interpreter {
     /** What is said of a move whose square follows: "knight to f3". */
     private static final Pattern PIECE_BEFORE_SQUARE =
             Pattern.compile("(?i)\\b(?:king|queen|rook|bishop|knight|pawn) (?:to )?(?=[a-h][1-8]\\b)");
+
+    private static final Pattern SHELL_COMMAND = Pattern.compile("hal ([a-z][a-z0-9-]*)(?: .*)?");
+
+    /** A command about another position than the one on the board. */
+    private static final Pattern ELSEWHERE = Pattern.compile("(\\w+ .*?)--fen[ =]\"?([^\"]+)\"?");
+
+    /** A setting with its value as a shell or a file of settings has it. */
+    private static final Pattern SHELL_OPTION = Pattern.compile("(?:--)?([a-z][a-z-]*)(?:=|(?<=^--\\1) +)(\\S.*)");
 
     /** Shorter words are signs or slips, and mean nothing. */
     private static final int MIN_WORD = 3;
@@ -165,7 +174,7 @@ final class Interpreter {
      * @throws UserException if it makes no sense or cannot be done, saying why
      */
     void obey(Session session, String rawLine, boolean remote) {
-        String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
+        String typed = asAtPrompt(inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim()));
         session.messages().hear(typed);
         if (typed.startsWith("#")
                 || takesProposal(session, typed, remote)
@@ -227,6 +236,18 @@ final class Interpreter {
         }
     }
 
+    /** What is written as in a shell: {@code hal compare 2}, {@code --theme blue}, {@code theme=blue}. */
+    private String asAtPrompt(String line) {
+        Matcher shell = SHELL_COMMAND.matcher(line);
+        if (shell.matches() && command(shell.group(1)).isPresent()) {
+            return line.substring(shell.start(1));
+        }
+        Matcher option = SHELL_OPTION.matcher(line);
+        return option.matches() && Setting.find(option.group(1)).isPresent()
+                ? option.group(1) + " " + option.group(2)
+                : line;
+    }
+
     /** What only goes on with a game goes on with the lesson on the board. */
     private static Optional<Phrases.Meaning> ownOfLesson(Session session, String line) {
         return session.mode()
@@ -248,19 +269,19 @@ final class Interpreter {
         int last = game.lastMove().map(node -> Moves.to(node.move().code())).orElse(Squares.NONE);
         Optional<SaidMoves> said = SaidMoves.of(words, game.position(), last);
         Optional<String> supposed = SaidMoves.supposed(words, game.position(), last);
-        if (supposed.isPresent()) {
-            obey(session, "why " + supposed.get(), remote);
-            return true;
-        }
-        if (said.isEmpty()) {
+        if (said.isEmpty() && supposed.isEmpty()) {
             return false;
         }
-        if (said.get().isMove() && said.get().moves().size() == 1 && !TypedWords.isQuestion(line)) {
-            session.note("That is `" + said.get().moves().get(0) + "`.");
-            obey(session, said.get().moves().get(0), remote);
-        } else {
+        boolean asks = supposed.isPresent() || TypedWords.isQuestion(line);
+        Optional<String> move =
+                supposed.or(() -> said.filter(SaidMoves::isOne).map(one -> one.moves().get(0)));
+        if (move.isEmpty()) {
             session.say(said.get().answer());
+            return true;
         }
+        String command = (asks ? "why " : "") + move.get();
+        session.note("That is `" + command + "`.");
+        obey(session, command, remote);
         return true;
     }
 
@@ -278,6 +299,11 @@ final class Interpreter {
             run(session, line, remote);
         } catch (UserException e) {
             boolean misread = e instanceof UsageException && line.indexOf(' ') > 0;
+            Matcher elsewhere = ELSEWHERE.matcher(line);
+            if (elsewhere.matches() && Pasted.isPosition(elsewhere.group(2))) {
+                throw new UserException("`--fen` names a position in a shell. Here set it up first: type `fen "
+                        + elsewhere.group(2) + "`, then `" + elsewhere.group(1).strip() + "`.");
+            }
             if ((misread || !line.startsWith("fen ")) && Pasted.isPosition(line)) {
                 run(session, "fen " + line, remote);
                 return;

@@ -102,8 +102,8 @@ public final class Phrases {
 
     /** What an answer may name although the line does not. */
     private static final Set<String> KNOWN_PLACES = Set.of(
-            ("user sorry castle check drawn won stop hurry turn side ending jump taken task easier harder solution lesson"
-                            + " lessons source")
+            ("user sorry castle check drawn material won stop hurry turn side ending jump taken task easier harder"
+                            + " solution lesson lessons source")
                     .split(" "));
 
     /**
@@ -254,6 +254,16 @@ public final class Phrases {
             }
         }
         return all;
+    }
+
+    /** The answer to words that are asked by themselves, if it is the same at any time: "en passant". */
+    Optional<String> answer(String words) {
+        List<String> said = TypedWords.of(words.toLowerCase(Locale.ROOT));
+        return phrases.stream()
+                .filter(phrase -> phrase.meaning.isAnswer && phrase.words.equals(said))
+                .map(phrase -> phrase.meaning.text)
+                .filter(text -> Place.in(text).isEmpty())
+                .findFirst();
     }
 
     /**

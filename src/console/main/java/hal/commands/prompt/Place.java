@@ -98,7 +98,8 @@ final class Place {
             case "square" -> lower.length() == 2 && lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
             case "eco" -> lower.length() == 3 && lower.matches("[a-e]\\d\\d") ? Optional.of(lower) : Optional.empty();
             case "piece" -> PIECES.contains(lower) ? Optional.of(lower) : Optional.empty();
-            case "move" -> known != null && isMove(text, known) ? Optional.of(known.notation(text)) : Optional.empty();
+            case "move", "other" ->
+                known != null && isMove(text, known) ? Optional.of(known.notation(text)) : Optional.empty();
             case "opening" ->
                 known != null && lower.split(" ", -1).length <= MAX_OPENING_WORDS && known.isOpening(lower)
                         ? Optional.of(lower)

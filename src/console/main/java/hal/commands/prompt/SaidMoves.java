@@ -111,9 +111,14 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         Matcher supposing = SUPPOSING.matcher(String.join(" ", words));
         return supposing.matches()
                 ? of(List.of(supposing.group(1).split(" ", -1)), position, last)
-                        .filter(said -> said.isMove && said.moves.size() == 1)
+                        .filter(SaidMoves::isOne)
                         .map(said -> said.moves.get(0))
                 : Optional.empty();
+    }
+
+    /** Whether it is one move. */
+    boolean isOne() {
+        return isMove && moves.size() == 1;
     }
 
     /** Whether a line that speaks of a piece is none of the user's moves. */

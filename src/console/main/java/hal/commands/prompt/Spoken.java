@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.analysis.explain.Standing;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.level.Opponents;
 import hal.notation.San;
@@ -101,8 +102,8 @@ record Spoken(Session session, List<String> themes) {
         int own = session.current().isUsersTurn() ? mover : mover ^ 1;
         String turn = session.kind().side(mover);
         boolean over = session.board().isOver();
-        boolean check = session.kind().equals(GameKind.CHESS)
-                && session.game().position().inCheck();
+        boolean chess = session.kind().equals(GameKind.CHESS);
+        boolean check = chess && session.game().position().inCheck();
         return Map.of(
                 "ending",
                 over
@@ -114,6 +115,8 @@ record Spoken(Session session, List<String> themes) {
                 drawn(),
                 "taken",
                 taken(),
+                "material",
+                chess ? Standing.material(session.game().position()) : "Here nothing is taken.",
                 "won",
                 session.board().endOfMainLine(),
                 "check",

@@ -221,6 +221,15 @@ public final class Standing {
         return new Sentence("The position is " + level + score + why + ".", claims);
     }
 
+    /** Who has more men, in a sentence. */
+    public static String material(Position position) {
+        int side = Material.lead(position, Colors.WHITE).worth() >= 0 ? Colors.WHITE : Colors.BLACK;
+        Material lead = Material.lead(position, side);
+        return lead.won().isEmpty()
+                ? "Material is level."
+                : PlainWords.side(side) + " has " + more(lead) + (lead.worth() == 0 ? ", which is level." : ".");
+    }
+
     private static Optional<Material> lead(Line line, int side) {
         return Optional.of(Material.lead(line.start(), side)).filter(more -> more.worth() >= 1);
     }

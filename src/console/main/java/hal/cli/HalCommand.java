@@ -10,6 +10,7 @@ import hal.command.Values;
 import hal.command.Version;
 import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
+import hal.commands.prompt.HelpCommands;
 import hal.platform.Nearest;
 import hal.platform.TerminalCharset;
 import hal.session.face.OutOfMemory;

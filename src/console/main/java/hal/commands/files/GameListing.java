@@ -1,8 +1,8 @@
 package hal.commands.files;
 
+import hal.analysis.review.ReviewedGames;
 import hal.book.name.OpeningName;
 import hal.commands.GameTable;
-import hal.commands.database.ReviewedGames;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.game.pgn.PgnEntry;

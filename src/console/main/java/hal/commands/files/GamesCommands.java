@@ -1,8 +1,8 @@
 package hal.commands.files;
 
+import hal.analysis.review.ReviewedGames;
 import hal.command.Values;
 import hal.commands.Command;
-import hal.commands.database.ReviewedGames;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.Result;

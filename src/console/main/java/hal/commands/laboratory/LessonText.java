@@ -2,12 +2,13 @@ package hal.commands.laboratory;
 
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
+import hal.analysis.lesson.LessonTrees;
 import hal.analysis.tree.Recording;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.StepCursor;
 import hal.analysis.tree.StepReport;
+import hal.analysis.tree.WatchedSearch;
 import hal.eval.EvaluationCatalog;
-import hal.platform.Quantity;
 import hal.platform.TextTable;
 import hal.search.engine.StopToken;
 import hal.search.lab.Algorithm;
@@ -17,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 
 /**
  * A lesson's text and its trees: beside each other where there is room for both, else each tree below the paragraph
@@ -65,14 +65,12 @@ final class LessonText {
         List<Drawn> figures = new ArrayList<>();
         for (Lesson.Figure figure : lesson.figures()) {
             List<String> film = figure instanceof Lesson.Named one ? run.told(one) : List.of();
-            Optional<SearchTree> tree = isRiddle(figure) ? Optional.empty() : tree(lesson, figure, evaluations, stop);
+            Optional<SearchTree> tree = LessonTrees.isRiddle(figure)
+                    ? Optional.empty()
+                    : LessonTrees.tree(lesson, figure, evaluations, stop);
             figures.add(new Drawn(figure, tree, place(lesson, figure, evaluations, stop), film));
         }
         return new LessonText(List.copyOf(paragraphs), figures);
-    }
-
-    static boolean isRiddle(Lesson.Figure figure) {
-        return figure instanceof Lesson.Tree tree && tree.isRiddle();
     }
 
     /** The trees of which the reader was to say something first. */
@@ -80,19 +78,13 @@ final class LessonText {
         return new LessonText(
                 List.of(),
                 lesson.figures().stream()
-                        .filter(LessonText::isRiddle)
-                        .map(figure ->
-                                new Drawn(figure, tree(lesson, figure, evaluations, stop), Optional.empty(), List.of()))
+                        .filter(LessonTrees::isRiddle)
+                        .map(figure -> new Drawn(
+                                figure,
+                                LessonTrees.tree(lesson, figure, evaluations, stop),
+                                Optional.empty(),
+                                List.of()))
                         .toList());
-    }
-
-    /** The tree of a figure; empty if none can be drawn of its algorithm. */
-    static Optional<SearchTree> tree(Lesson lesson, Lesson.Figure one, EvaluationCatalog evaluations, StopToken stop) {
-        if (!(one instanceof Lesson.Tree figure) || !WatchedSearch.canBeDrawn(figure.spec())) {
-            return Optional.empty();
-        }
-        return Optional.of(WatchedSearch.of(figure.spec(), figure.depth(), lesson.root(figure), evaluations)
-                .tree(stop));
     }
 
     private static Optional<IntFunction<List<StyledLine>>> place(
@@ -102,7 +94,7 @@ final class LessonText {
                 || !figure.leaves().isEmpty()) {
             return Optional.empty();
         }
-        WatchedSearch search = WatchedSearch.of(figure.spec(), figure.depth(), lesson.root(figure), evaluations);
+        WatchedSearch search = LessonTrees.search(lesson, figure, evaluations);
         Recording recording = Recording.of(Recording.DEFAULT_CAPACITY, search.search()::run, stop);
         StepCursor cursor = new StepCursor(recording);
         StepReport.Words words = new StepReport.Words("White", "Black", "pass");
@@ -115,39 +107,6 @@ final class LessonText {
         });
     }
 
-    /** What to look at; of a riddle the question alone, since what follows it is said to a mouse. */
-    static String caption(Lesson.Figure figure) {
-        String caption = isRiddle(figure) ? figure.caption().replaceAll("\\?.*", "?") : figure.caption();
-        return Character.toUpperCase(caption.charAt(0)) + caption.substring(1);
-    }
-
-    /** How much of a tree was searched: where the leaves are given, those are counted that never were. */
-    static String counted(Lesson.Figure figure, SearchTree tree) {
-        int leaves = figure instanceof Lesson.Tree one ? one.leaves().size() : 0;
-        if (leaves == 0 || tree.passes().size() > 1) {
-            return TreeLines.counted(tree.passes());
-        }
-        int never = leaves - seen(tree.root(), Integer.numberOfTrailingZeros(leaves));
-        return Quantity.of(tree.looked(), "node") + ", "
-                + (never == 0
-                        ? "all " + leaves + " leaves searched"
-                        : never + " of " + leaves + " leaves never searched");
-    }
-
-    /** The nodes that were looked at so many plies below. */
-    private static int seen(SearchTree.Node node, int plies) {
-        return plies == 0
-                ? 1
-                : node.seen().stream().mapToInt(child -> seen(child, plies - 1)).sum();
-    }
-
-    /** How a figure that is not drawn can be seen. */
-    static String told(Lesson.Tree figure) {
-        return figure.isRiddle()
-                ? "The leaves: " + numbers(figure) + ". `tree " + command(figure) + "` draws it."
-                : "`step " + command(figure) + "` shows it.";
-    }
-
     private static boolean isMonteCarlo(Lesson.Tree figure) {
         return Algorithm.of(figure.spec().algorithm()).isMonteCarlo();
     }
@@ -155,13 +114,6 @@ final class LessonText {
     /** Whether it is the move that the rounds have preferred, whose replies explain why. */
     private static boolean isMostVisited(SearchTree.Node node, SearchTree tree) {
         return node.role() == SearchTree.Role.CHOSEN && tree.root().children().contains(node);
-    }
-
-    private static String command(Lesson.Tree figure) {
-        if (isMonteCarlo(figure)) {
-            return figure.spec().toString(); // as deep as it gets
-        }
-        return figure.spec() + (figure.leaves().isEmpty() ? " " + figure.depth() : " leaves " + numbers(figure));
     }
 
     /** The lines of the page, each no longer than so many columns if possible. */
@@ -208,7 +160,7 @@ final class LessonText {
 
     private static List<StyledLine> lines(Drawn drawn, int columns) {
         List<StyledLine> lines = new ArrayList<>(List.of(StyledLine.EMPTY));
-        lines.addAll(wrapped(columns, caption(drawn.figure())).stream()
+        lines.addAll(wrapped(columns, LessonTrees.caption(drawn.figure())).stream()
                 .map(line -> StyledLine.of(Style.HEADING, line.text()))
                 .toList());
         if (drawn.figure() instanceof Lesson.Flow flow) {
@@ -224,16 +176,16 @@ final class LessonText {
             return lines;
         }
         if (drawn.tree().isEmpty()) {
-            lines.addAll(wrapped(columns, told(figure)));
+            lines.addAll(wrapped(columns, LessonTrees.hint(figure)));
             return lines;
         }
         SearchTree tree = drawn.tree().get();
-        String title = tree.algorithm() + ": " + counted(figure, tree);
+        String title = tree.algorithm() + ": " + LessonTrees.counted(figure, tree);
         List<StyledLine> whole = TreeLines.of(tree, title, columns);
         if (whole.size() > MAX_TREE_LINES && drawn.place().isPresent()) {
             lines.add(StyledLine.of(Style.HEADING, title));
             lines.addAll(drawn.place().get().apply(columns));
-            lines.addAll(wrapped(columns, told(figure)));
+            lines.addAll(wrapped(columns, LessonTrees.hint(figure)));
             return lines;
         }
         List<StyledLine> first = whole.size() <= MAX_TREE_LINES
@@ -251,16 +203,13 @@ final class LessonText {
             TreeLines.legend(begun).forEach(line -> lines.addAll(wrapped(columns, line.text())));
         }
         if (whole.size() > MAX_TREE_LINES) {
-            String rounds = isMonteCarlo(figure) ? " `step " + command(figure) + "` goes through the rounds." : "";
-            lines.addAll(wrapped(columns, "`tree " + command(figure) + "` draws all of it." + rounds));
+            String rounds =
+                    isMonteCarlo(figure) ? " `step " + LessonTrees.command(figure) + "` goes through the rounds." : "";
+            lines.addAll(wrapped(columns, "`tree " + LessonTrees.command(figure) + "` draws all of it." + rounds));
         } else if (!figure.leaves().isEmpty()) {
-            lines.addAll(wrapped(columns, "Change a leaf: `tree " + command(figure) + "` draws this one."));
+            lines.addAll(wrapped(columns, "Change a leaf: `tree " + LessonTrees.command(figure) + "` draws this one."));
         }
         return lines;
-    }
-
-    private static String numbers(Lesson.Tree figure) {
-        return figure.leaves().stream().map(Object::toString).collect(Collectors.joining(" "));
     }
 
     /** A text without the marks of Markdown. */

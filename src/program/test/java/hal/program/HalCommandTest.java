@@ -54,7 +54,8 @@ final class HalCommandTest {
                     command.getCommandSpec().options().stream()
                             .filter(option -> !option.hidden())
                             .flatMap(option -> Stream.of(option.description())));
-            for (String word : (Iterable<String>) texts.flatMap(text -> Stream.of(text.trim().split("\\s+")))::iterator) {
+            for (String word : (Iterable<String>)
+                    texts.flatMap(text -> Stream.of(text.trim().split("\\s+")))::iterator) {
                 String whole = Unbroken.signs(word).replace("%%", "%");
                 if (!whole.isEmpty() && whole.length() <= 40) {
                     assertTrue(shown.contains(whole), () -> whole + " in " + help);

@@ -245,7 +245,8 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
     /** What it is for, in a line that ends with its range and default in brackets. */
     public String explained() {
         String usual = option.initial().isEmpty() || form == Form.FLAG ? "" : grouped(option.initial()) + " by default";
-        String limits = Stream.of(range(), usual).filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
+        String limits =
+                Stream.of(range(), usual).filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
         return option.help() + choice() + (limits.isEmpty() ? "" : " (" + limits + ")");
     }
 

@@ -39,6 +39,7 @@ import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.session.game.Players;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -173,12 +174,15 @@ public final class GameReviewCommand {
     }
 
     private static Optional<Game> lastOf(Path archive) {
-        PgnIndex index = new PgnIndex(archive);
-        index.extend();
-        return index.size() == 0
+        int games = FileTrouble.reading(archive, () -> {
+            PgnIndex index = new PgnIndex(archive);
+            index.extend();
+            return index.size();
+        });
+        return games == 0
                 ? Optional.empty()
-                : Optional.of(GameFiles.load(archive, index.size(), GamePolicy.ANALYSIS)
-                        .game());
+                : Optional.of(
+                        GameFiles.load(archive, games, GamePolicy.ANALYSIS).game());
     }
 
     /** The round that is under way. */

@@ -2,6 +2,7 @@ package hal.cli;
 
 import hal.command.ExitCode;
 import hal.command.Job;
+import hal.command.Unbroken;
 import hal.command.Values;
 import hal.commands.ListedText;
 import hal.platform.Format;
@@ -60,7 +61,7 @@ final class ManCommand {
 
     /** A page in roff, with the macros of man(7): what {@code --help} prints, section by section. */
     private static String page(CommandSpec command) {
-        Help help = new Help(command, Help.defaultColorScheme(Help.Ansi.OFF));
+        Help help = new HelpText(command, Help.defaultColorScheme(Help.Ansi.OFF));
         String[] description = command.usageMessage().description();
         StringBuilder page = new StringBuilder();
         page.append(Format.of(
@@ -68,7 +69,7 @@ final class ManCommand {
         page.append(".SH NAME\n")
                 .append(text(pageName(command)))
                 .append(" \\- ")
-                .append(text(description.length == 0 ? "" : description[0].replaceAll("\\.$", "")))
+                .append(text(Unbroken.signs(description.length == 0 ? "" : description[0].replaceAll("\\.$", ""))))
                 .append('\n');
         section(page, "SYNOPSIS", help.synopsis(0));
         section(page, "DESCRIPTION", help.description());

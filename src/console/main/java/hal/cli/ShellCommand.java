@@ -8,6 +8,7 @@ import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;
+import hal.command.Unbroken;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
@@ -107,16 +108,20 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         }
         shell.spec
                 .usageMessage()
-                .description(description(command.signature()).toArray(String[]::new))
+                .description(unbroken(description(command.signature())))
                 .optionListHeading("%n")
                 .sortOptions(false) // an option's text may speak of the one before it
                 .customSynopsis(usage.endsWith(OPTIONS) || command.job().isPresent() ? usage : usage + OPTIONS)
-                .footer(footer(command).toArray(String[]::new));
-        CommandLine line = new CommandLine(shell.spec);
+                .footer(unbroken(footer(command)));
+        CommandLine line = new CommandLine(shell.spec).setHelpFactory(HelpText::new);
         command.verbs().stream()
                 .filter(verb -> !verb.is(Attribute.PROMPT_ONLY))
                 .forEach(verb -> line.addSubcommand(verb.signature().word(), of(verb, withSettings)));
         return line;
+    }
+
+    private static String[] unbroken(List<String> lines) {
+        return lines.stream().map(Unbroken::of).toArray(String[]::new);
     }
 
     /** A command without the verbs that only the prompt has. */

@@ -41,7 +41,7 @@ import org.commonmark.renderer.text.TextContentRenderer;
  */
 final class Guides {
     /** The README's section in which each group is a name in bold type with links to its guides. */
-    private static final String CONTENTS = "Where to read on";
+    private static final String CONTENTS = "Guides";
 
     private static final List<Extension> EXTENSIONS =
             List.of(TablesExtension.create(), HeadingAnchorExtension.create());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.cli.CommandLineRun;
 import hal.cli.ErrorMessages;
 import hal.cli.HalCommand;
+import hal.command.Unbroken;
 import hal.session.settings.Setting;
 import hal.support.UserException;
 import hal.testkit.Once;
@@ -15,6 +16,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,6 +38,32 @@ final class HalCommandTest {
                 .forEach(setting ->
                         assertTrue(settings.lines().anyMatch(line -> line.startsWith(setting.key() + " ")), settings));
         assertEquals(2, CommandLineRun.of("help", "nonsense").code());
+    }
+
+    /** {@code uci:stockfish} stands on one line, though Java would break it at its colon. */
+    @Test
+    void helpBreaksNoWord() {
+        int broken = 0;
+        Deque<CommandLine> left = new ArrayDeque<>(List.of(HalCommand.whole()));
+        for (CommandLine command = left.poll(); command != null; command = left.poll()) {
+            left.addAll(command.getSubcommands().values());
+            String help = command.getUsageMessage();
+            List<String> shown = List.of(help.split("\\s+"));
+            Stream<String> texts = Stream.concat(
+                    Stream.of(command.getCommandSpec().usageMessage().description()),
+                    command.getCommandSpec().options().stream()
+                            .filter(option -> !option.hidden())
+                            .flatMap(option -> Stream.of(option.description())));
+            for (String word : (Iterable<String>)
+                    texts.flatMap(text -> Stream.of(text.trim().split("\\s+")))::iterator) {
+                String whole = Unbroken.signs(word).replace("%%", "%");
+                if (!whole.isEmpty() && whole.length() <= 40) {
+                    assertTrue(shown.contains(whole), () -> whole + " in " + help);
+                    broken += whole.equals(word) ? 0 : 1;
+                }
+            }
+        }
+        assertTrue(broken > 50, "words with signs: " + broken);
     }
 
     @Test

@@ -264,7 +264,7 @@ class PromisesTest {
         assertContains(out, "62 pieces.pawns queens to my file.txt");
         assertContains(out, "\"10\" is not a value for times, which takes a number from 1 to 9.");
         assertContains(out, "\"grey\" means nothing to census. Usage: census [white|black] [times N]");
-        assertContains(out, "so many times as many, 1 to 9; 1 by default");
+        assertContains(out, "so many times as many (1 to 9; 1 by default)");
         assertContains(out, "how many pieces are left");
         assertContains(out, "Did you mean census?");
     }
@@ -274,7 +274,7 @@ class PromisesTest {
         String rook = "6k1/8/8/8/8/8/8/3R2K1 w - - 0 1";
         assertContains(extended.hal("census", "white", "times", "2", "--fen", rook), "4 pieces.");
         assertContains(extended.hal("census", "table", "--json", "--position", rook), "{\"pieces\":3}");
-        assertContains(extended.hal("census", "--help"), "So many times as many, 1 to 9; 1 by default.");
+        assertContains(extended.hal("census", "--help"), "So many times as many (1 to 9; 1 by default).");
         assertContains(extended.hal("census", "--times", "10"), "Try 'hal census --help'.");
         assertContains(extended.hal("help", "census"), "How many pieces are left");
         assertContains(extended.hal("completion", "bash"), "--times");

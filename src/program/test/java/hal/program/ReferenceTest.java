@@ -78,10 +78,10 @@ final class ReferenceTest {
                 .collect(Collectors.toSet());
         text.append("\n## In a shell\n");
         text.append(
-                "These come in addition to the commands above. `hal help NAME` says what each option means; `--depth 4`, `depth=4` and"
-                        + " `depth 4` are the same. `hal play` and `hal web` take all settings, too. Every answer is data as well:"
-                        + " `--json` prints a line for each row, `--csv` the same as comma-separated values; a match has a"
-                        + " row for each player, a review one for each move.\n\n|after hal|options|\n|---|---|\n");
+                "A shell has these commands besides those above. `hal help NAME` explains their options; `--depth 4`, `depth=4`"
+                        + " and\n`depth 4` are the same. `hal play` and `hal web` take all settings, too.\n\nEvery answer is"
+                        + " also data: `--json` prints a line for each row, `--csv` the same as comma-separated values. A"
+                        + " match\nhas a row for each player, a review one for each move.\n\n|after hal|options|\n|---|---|\n");
         HalCommand.whole().getSubcommands().values().stream()
                 .distinct()
                 .filter(line -> !ofPrompt.contains(line.getCommandName()))

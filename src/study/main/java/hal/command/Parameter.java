@@ -2,11 +2,14 @@ package hal.command;
 
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
+import hal.platform.Quantity;
 import hal.support.UserException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a command takes. At the prompt and in a shell {@code depth 4}, {@code depth=4} and {@code --depth 4} are the
@@ -239,25 +242,42 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
         };
     }
 
-    /** What it is for, with its range and default, in a line. */
+    /** What it is for, in a line that ends with its range and default in brackets. */
     public String explained() {
-        String usual = option.initial().isEmpty() || form == Form.FLAG ? "" : "; " + option.initial() + " by default";
-        return option.help() + range() + usual;
+        String usual = option.initial().isEmpty() || form == Form.FLAG ? "" : grouped(option.initial()) + " by default";
+        String limits =
+                Stream.of(range(), usual).filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
+        return option.help() + choice() + (limits.isEmpty() ? "" : " (" + limits + ")");
+    }
+
+    /** The words to choose from, where a usage has no room for them. */
+    private String choice() {
+        boolean shown = isSaid()
+                || option.type().words().isEmpty()
+                || label().startsWith(option.type().label());
+        return shown ? "" : ": " + String.join(", ", option.type().words());
     }
 
     private String range() {
-        if (option.help().equals(option.rightValues())) {
-            return ""; // It is said already.
+        if (isSaid()) {
+            return "";
         }
         if (option.type() instanceof OptionType.WholeNumber number && number.most() < Integer.MAX_VALUE) {
-            return ", " + number.least() + " to " + number.most()
+            return Quantity.count(number.least()) + " to " + Quantity.count(number.most())
                     + (option.none().isEmpty() ? "" : " or " + none());
         }
-        if (option.type() instanceof OptionType.Decimal number) {
-            return ", " + OptionType.Decimal.plain(number.least()) + " to " + OptionType.Decimal.plain(number.most());
-        }
-        boolean shown = option.type().words().isEmpty()
-                || label().startsWith(option.type().label());
-        return shown ? "" : ": " + String.join(", ", option.type().words());
+        return option.type() instanceof OptionType.Decimal number
+                ? OptionType.Decimal.plain(number.least()) + " to " + OptionType.Decimal.plain(number.most())
+                : "";
+    }
+
+    /** Whether the help says itself which values are right. */
+    private boolean isSaid() {
+        return option.help().equals(option.rightValues());
+    }
+
+    /** A number as it is read most easily. */
+    private static String grouped(String value) {
+        return value.matches("[0-9]{5,18}") ? Quantity.count(Long.parseLong(value)) : value;
     }
 }

@@ -102,7 +102,8 @@ public final class Reader {
                     .type(parameter.form() == Parameter.Form.FLAG ? boolean.class : List.class)
                     .auxiliaryTypes(String.class)
                     .hidden(!shown.test(parameter) || parameter.isRefused())
-                    .description((Character.toUpperCase(help.charAt(0)) + help.substring(1) + ".").replace("%", "%%"))
+                    .description(Unbroken.of(Character.toUpperCase(help.charAt(0)) + help.substring(1) + ".")
+                            .replace("%", "%%"))
                     .build());
         }
         return spec;

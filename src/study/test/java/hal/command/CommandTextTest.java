@@ -59,10 +59,16 @@ class CommandTextTest {
         Parameter number = CommandText.parameter("--games N 1..9 =3 (bare, needed): how many: at most");
         assertEquals(Form.BARE, number.form());
         assertTrue(number.required());
-        assertEquals("how many: at most, 1 to 9; 3 by default", number.explained());
+        assertEquals("how many: at most (1 to 9; 3 by default)", number.explained());
         assertEquals(
-                "rates, 0.1 to 2",
+                "rates (0.1 to 2)",
                 CommandText.parameter("--rate R 0.1..2.0: rates").explained());
+        assertEquals(
+                "how many (1 to 1,000,000; 20,000 by default)",
+                CommandText.parameter("--most N 1..1000000 =20000: how many").explained());
+        assertEquals(
+                "where (127.0.0.1 by default)",
+                CommandText.parameter("--host ADDRESS =127.0.0.1: where").explained());
         assertEquals("-5", CommandText.parameter("--seed N ..: a seed").option().read("-5"));
 
         Parameter either = CommandText.parameter("--boards [letters|unicode] =letters: prints boards");

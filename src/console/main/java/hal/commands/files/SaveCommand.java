@@ -38,8 +38,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * Writes the game, or the position on the board, into a file whose ending says as what; and {@code save}, which means
- * PGN if it says nothing.
+ * Writes the game, or the position on the board, in the format that the file's ending names; and {@code save}, which
+ * means PGN if it names none.
  */
 public final class SaveCommand {
     private static final String PGN = ".pgn";
@@ -52,10 +52,10 @@ public final class SaveCommand {
     static {
         for (ExportOption option : ExportOption.values()) {
             if (option.isSwitch()) {
-                boolean off = option.isUsuallyOn();
                 OPTIONS.put(Parameter.flag(option.word(), option.help()), option);
-                OPTIONS.put(
-                        Parameter.flag(off ? option.key() : option.off(), "the opposite of " + option.word()), option);
+                if (option == ExportOption.FLIPPED) { // which is as on the board unless the line says it
+                    OPTIONS.put(Parameter.flag(option.off(), "White at the bottom"), option);
+                }
             } else {
                 OPTIONS.put(
                         Parameter.any(option.key(), option.label(), option.help())
@@ -80,8 +80,8 @@ public final class SaveCommand {
 
     /** Writes pictures, pages and texts. */
     public static final Command COMMAND = pictures("export")
-            .details("A file's ending says what it gets:\n" + formats()
-                    + "Of several files, one that ends in .pgn is read:\n"
+            .details("The end of a file's name chooses what is written:\n" + formats()
+                    + "If you name several files, the one that ends in .pgn is read:\n"
                     + "  export game.gif size 320 delay 700ms bar\n"
                     + "  export games.pgn game 3 game.html eval.png\n"
                     + "  export games.pgn ply 20 position.png arrows e2e4,d7d5:red\n"
@@ -180,7 +180,7 @@ public final class SaveCommand {
     private static Map<Path, ExportFormat> targets(List<Path> files, Optional<ExportFormat> said) {
         Map<Path, ExportFormat> targets = new LinkedHashMap<>();
         if (files.size() > 1 && said.isPresent()) {
-            throw UsageException.of("Of several files the endings say what each is.");
+            throw UsageException.of("The format cannot be named for several files: their endings name it.");
         }
         for (Path file : files) {
             targets.put(file, said.orElseGet(() -> ExportFormat.of(String.valueOf(file.getFileName()))));

@@ -196,7 +196,7 @@ public final class HalCommand {
         return "there is no command \"" + word + "\""
                 + Nearest.of(word, all().keySet())
                         .map(near -> "; did you mean hal " + near + "?")
-                        .or(() -> HelpCommands.nearest(word).map(near -> "; hal help " + word + " leads to " + near))
+                        .or(() -> HelpCommands.nearest(word).map(near -> "; do you mean hal " + near + "?"))
                         .orElse("");
     }
 

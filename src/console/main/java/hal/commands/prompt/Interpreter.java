@@ -31,6 +31,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -67,7 +68,7 @@ final class Interpreter {
     private static final Pattern ELSEWHERE = Pattern.compile("(\\w+ .*?)--fen[ =]\"?([^\"]+)\"?");
 
     /** A setting with its value as a shell or a file of settings has it. */
-    private static final Pattern SHELL_OPTION = Pattern.compile("(?:--)?([a-z][a-z-]*)(?:=|(?<=^--\\1) +)(\\S.*)");
+    private static final Pattern SHELL_OPTION = Pattern.compile("(?:--([a-z][a-z-]*)[= ] *|([a-z][a-z-]*)=)(\\S.*)");
 
     /** Shorter words are signs or slips, and mean nothing. */
     private static final int MIN_WORD = 3;
@@ -243,9 +244,11 @@ final class Interpreter {
             return line.substring(shell.start(1));
         }
         Matcher option = SHELL_OPTION.matcher(line);
-        return option.matches() && Setting.find(option.group(1)).isPresent()
-                ? option.group(1) + " " + option.group(2)
-                : line;
+        if (!option.matches()) {
+            return line;
+        }
+        String name = Objects.requireNonNullElse(option.group(1), option.group(2));
+        return Setting.find(name).isPresent() ? name + " " + option.group(3) : line;
     }
 
     /** What only goes on with a game goes on with the lesson on the board. */

@@ -6,6 +6,8 @@ import hal.analysis.tree.Recording;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.StepCursor;
 import hal.analysis.tree.StepReport;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.platform.Quantity;
 import hal.platform.TextTable;
@@ -40,12 +42,14 @@ final class LessonText {
     /**
      * A figure that has been searched.
      *
+     * @param command what draws or steps through it, without the command's own word; empty where there is no tree
      * @param tree empty if none can be drawn
      * @param place the step at which it opens, for so many columns; empty for a tree of leaves and where none is named
      * @param film what is said of searches that it names
      */
     private record Drawn(
             Lesson.Figure figure,
+            String command,
             Optional<SearchTree> tree,
             Optional<IntFunction<List<StyledLine>>> place,
             List<String> film) {}
@@ -66,7 +70,7 @@ final class LessonText {
         for (Lesson.Figure figure : lesson.figures()) {
             List<String> film = figure instanceof Lesson.Named one ? run.told(one) : List.of();
             Optional<SearchTree> tree = isRiddle(figure) ? Optional.empty() : tree(lesson, figure, evaluations, stop);
-            figures.add(new Drawn(figure, tree, place(lesson, figure, evaluations, stop), film));
+            figures.add(new Drawn(figure, command(lesson, figure), tree, place(lesson, figure, evaluations, stop), film));
         }
         return new LessonText(List.copyOf(paragraphs), figures);
     }
@@ -81,8 +85,12 @@ final class LessonText {
                 List.of(),
                 lesson.figures().stream()
                         .filter(LessonText::isRiddle)
-                        .map(figure ->
-                                new Drawn(figure, tree(lesson, figure, evaluations, stop), Optional.empty(), List.of()))
+                        .map(figure -> new Drawn(
+                                figure,
+                                command(lesson, figure),
+                                tree(lesson, figure, evaluations, stop),
+                                Optional.empty(),
+                                List.of()))
                         .toList());
     }
 
@@ -142,10 +150,14 @@ final class LessonText {
     }
 
     /** How a figure that is not drawn can be seen. */
-    static String told(Lesson.Tree figure) {
+    static String told(Lesson lesson, Lesson.Tree figure) {
+        return told(figure, command(lesson, figure));
+    }
+
+    private static String told(Lesson.Tree figure, String command) {
         return figure.isRiddle()
-                ? "The leaves: " + numbers(figure) + ". `tree " + command(figure) + "` draws it."
-                : "`step " + command(figure) + "` shows it.";
+                ? "The leaves: " + numbers(figure) + ". `tree " + command + "` draws it."
+                : "`step " + command + "` shows it.";
     }
 
     private static boolean isMonteCarlo(Lesson.Tree figure) {
@@ -157,11 +169,18 @@ final class LessonText {
         return node.role() == SearchTree.Role.CHOSEN && tree.root().children().contains(node);
     }
 
-    private static String command(Lesson.Tree figure) {
-        if (isMonteCarlo(figure)) {
-            return figure.spec().toString(); // as deep as it gets
+    /** As it is typed while the lesson is on the board, whose evaluation needs no name then. */
+    private static String command(Lesson lesson, Lesson.Figure one) {
+        if (!(one instanceof Lesson.Tree figure)) {
+            return "";
         }
-        return figure.spec() + (figure.leaves().isEmpty() ? " " + figure.depth() : " leaves " + numbers(figure));
+        EngineSpec spec = figure.spec().evaluation().equals(lesson.uses().evaluation())
+                ? figure.spec().without(EngineOptions.EVALUATION)
+                : figure.spec();
+        if (isMonteCarlo(figure)) {
+            return spec.toString(); // as deep as it gets
+        }
+        return spec + (figure.leaves().isEmpty() ? " " + figure.depth() : " leaves " + numbers(figure));
     }
 
     /** The lines of the page, each no longer than so many columns if possible. */
@@ -224,7 +243,7 @@ final class LessonText {
             return lines;
         }
         if (drawn.tree().isEmpty()) {
-            lines.addAll(wrapped(columns, told(figure)));
+            lines.addAll(wrapped(columns, told(figure, drawn.command())));
             return lines;
         }
         SearchTree tree = drawn.tree().get();
@@ -233,7 +252,7 @@ final class LessonText {
         if (whole.size() > MAX_TREE_LINES && drawn.place().isPresent()) {
             lines.add(StyledLine.of(Style.HEADING, title));
             lines.addAll(drawn.place().get().apply(columns));
-            lines.addAll(wrapped(columns, told(figure)));
+            lines.addAll(wrapped(columns, told(figure, drawn.command())));
             return lines;
         }
         List<StyledLine> first = whole.size() <= MAX_TREE_LINES
@@ -251,10 +270,10 @@ final class LessonText {
             TreeLines.legend(begun).forEach(line -> lines.addAll(wrapped(columns, line.text())));
         }
         if (whole.size() > MAX_TREE_LINES) {
-            String rounds = isMonteCarlo(figure) ? " `step " + command(figure) + "` goes through the rounds." : "";
-            lines.addAll(wrapped(columns, "`tree " + command(figure) + "` draws all of it." + rounds));
+            String rounds = isMonteCarlo(figure) ? " `step " + drawn.command() + "` goes through the rounds." : "";
+            lines.addAll(wrapped(columns, "`tree " + drawn.command() + "` draws all of it." + rounds));
         } else if (!figure.leaves().isEmpty()) {
-            lines.addAll(wrapped(columns, "Change a leaf: `tree " + command(figure) + "` draws this one."));
+            lines.addAll(wrapped(columns, "Change a leaf: `tree " + drawn.command() + "` draws this one."));
         }
         return lines;
     }

@@ -76,11 +76,14 @@ function barred(cell, whole) {
 /** A text whose numbers have the sign of print. */
 export const signed = text => text.replace(/(?<=^|[\s([])-(?=\d)/g, "\u2212").replace(/(?<=\d) %/g, "\u00a0%");
 
+/** A cell of a table; the name of a search may break between its parts. */
+const cellOf = cell => make("td", {}, ...signed(cell).split(/(?<=[:,+])(?=[a-z])/).flatMap((part, i) => i === 0 ? [part] : [make("wbr"), part]));
+
 /** A table; the numbers of one column may have bars: parts of a hundred, or of the greatest. */
 export const tableOf = (label, headings, rows, bars = -1) => make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": label }, make("table", {},
   make("caption", {}, label),
   make("thead", {}, make("tr", {}, ...headings.map(word => make("th", { scope: "col" }, word)))),
-  make("tbody", {}, ...rows.map(row => make("tr", {}, ...row.map((cell, i) => i !== bars ? make("td", {}, signed(cell))
+  make("tbody", {}, ...rows.map(row => make("tr", {}, ...row.map((cell, i) => i !== bars ? cellOf(cell)
     : barred(cell, cell.endsWith("%") ? 100 : Math.max(1, ...rows.map(one => numberOf(one[i]))))))))));
 
 const counted = (number, word, plural = `${word}s`) => `${number.toLocaleString("en")} ${number === 1 ? word : plural}`;

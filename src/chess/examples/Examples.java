@@ -7,17 +7,16 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.OutcomeReason;
+import hal.game.Score;
 import hal.game.Shape;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnReader;
 import hal.game.pgn.PgnWriter;
 import hal.game.Epd;
-import hal.notation.Fen;
 import hal.support.NotationException;
 import hal.rules.Color;
 import hal.rules.Move;
-import hal.rules.Position;
 import hal.rules.Rules;
 import hal.rules.Square;
 import hal.search.SearchLimits;
@@ -83,6 +82,12 @@ public final class Examples {
         return board.sanLine(moves);
     }
 
+    static String writeALineForAnEngine() {
+        Board board = Board.start();
+        List<Move> moves = board.parseLine("1. e4 e5 2. Nf3");
+        return board.uciLine(moves);
+    }
+
     static String takeItBack() {
         Game game = Game.start();
         game.play("e4");
@@ -141,8 +146,8 @@ public final class Examples {
 
     static String writeAScore() {
         GameNode node = new GameTree().root().add(Board.start().parse("e4"));
-        node.setNote(node.note().withCentipawns(25));
-        return node.comment();
+        node.setNote(node.note().withEval(Score.ofCentipawns(25)));
+        return node.comment() + " " + node.eval().orElseThrow();
     }
 
     static String drawAnArrow() {
@@ -166,7 +171,7 @@ public final class Examples {
         return moves.get(0).move() + (known ? "" : "?");
     }
 
-    static String probeTables(String folder) {
+    static String probeTables(String folder) throws IOException {
         Board board = Board.of("4k3/8/8/8/8/8/3QK3/8 w - - 0 1");
         SyzygyProbe tables = SyzygyProbe.open(Path.of(folder));
         Wdl result = tables.wdl(board).orElseThrow();
@@ -185,6 +190,11 @@ public final class Examples {
 
     static String chess960() {
         return Board.chess960(0).fen();
+    }
+
+    static String numberInChess960() {
+        Board board = Board.start();
+        return String.valueOf(board.chess960Number().orElseThrow());
     }
 
     static String readAnEpd() {
@@ -262,6 +272,7 @@ public final class Examples {
         show(out, "after 1. e4 Nf6", "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2", playAMove());
         show(out, "line", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2", readALine());
         show(out, "its SAN", "1. e4 e5 2. Nf3", writeALine());
+        show(out, "its UCI", "e2e4 e7e5 g1f3", writeALineForAnEngine());
         show(out, "taken back", "the start", takeItBack());
         show(out, "mate", "true", isItMate());
         show(out, "perft 4", "197281", perft());
@@ -270,7 +281,7 @@ public final class Examples {
         show(out, "PGN", "1. d4 {the queen's pawn} *", writeIt());
         show(out, "found", "2... d5", findAPosition());
         show(out, "clock", "80 s left, 7", readClocks());
-        show(out, "score", "[%eval 0.25]", writeAScore());
+        show(out, "score", "[%eval 0.25] +0.25", writeAScore());
         show(out, "arrow", "[%cal Ge2e4]", drawAnArrow());
         if (files.size() > 0) {
             show(out, "book", "e2e4", probeABook(Path.of(files.get(0))));
@@ -282,6 +293,7 @@ public final class Examples {
             show(out, "engine", "3 lines", askAnEngine(files.get(2)));
         }
         show(out, "Chess960 number 0", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1", chess960());
+        show(out, "Chess960 number", "518", numberInChess960());
         show(out, "EPD", "BK.01: Qd1+, true", readAnEpd());
         show(out, "PolyGlot key", "463b96181691fc9c", hashKeys());
         show(out, "board", "8  r n b q k b n r", boardAsText());

@@ -11,10 +11,10 @@ final class PlayEngines {
     public static void main(String[] words) {
         Game game = Game.start();
         game.setClock(ChessClock.of(TimeControl.parseMinutes("1+1")));
-        game.startClock();
         try (UciClient white = UciClient.start(words[0]); UciClient black = UciClient.start(words[1])) {
             game.setTag("White", white.name());
             game.setTag("Black", black.name());
+            game.startClock(); // which the engines' start is not to cost
             while (!game.isOver()) {
                 Color toMove = game.board().sideToMove();
                 SearchLimits limits = SearchLimits.clock(game.clock().orElseThrow(), toMove);

@@ -11,6 +11,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -199,7 +200,7 @@ public final class PolyglotBook implements OpeningBook {
         }
         try {
             return file.find(key);
-        } catch (UserException e) {
+        } catch (UncheckedIOException e) {
             if (!lost.getAndSet(true)) {
                 remark(e.getMessage() + "; it is no longer used");
             }

@@ -28,10 +28,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A position as a value: a move gives another board, and taking it back is keeping the old one. So a board may be kept,
@@ -56,6 +59,9 @@ import java.util.regex.Pattern;
 public final class Board {
     /** Deeper perfts never end. */
     private static final int MAX_PERFT = 15;
+
+    /** Of Chess960. */
+    private static final int STARTS = 960;
 
     /** The null move as SAN has it. */
     static final String PASS = "--";
@@ -100,6 +106,16 @@ public final class Board {
      */
     public static Board chess960(int number) {
         return new Board(PositionSetup.chess960Start(number).validate());
+    }
+
+    /**
+     * The number of Chess960's start position that this is, whatever the counters of moves say: 518 for that of
+     * standard chess. Empty if the game has begun, or a right to castle is missing.
+     */
+    public OptionalInt chess960Number() {
+        return IntStream.range(0, STARTS)
+                .filter(number -> PositionSetup.chess960Start(number).validate().key() == key())
+                .findFirst();
     }
 
     private static <T> T given(T argument, String what) {
@@ -215,6 +231,17 @@ public final class Board {
         Board unused = play(moves); // all are legal
         int[] codes = moves.stream().mapToInt(Move::code).toArray();
         return San.formatLine(position, codes, codes.length);
+    }
+
+    /**
+     * A line of legal moves in UCI's notation, as {@link #uci} writes each: {@code e2e4 e7e5 g1f3}. {@link #parseLine}
+     * reads it.
+     *
+     * @throws IllegalArgumentException if one of them is not legal in its place
+     */
+    public String uciLine(List<Move> moves) {
+        Board unused = play(moves); // all are legal
+        return moves.stream().map(move -> move.uci(rules())).collect(Collectors.joining(" "));
     }
 
     /**

@@ -66,7 +66,8 @@ public final class Game {
     /**
      * A game of standard chess from the start position, under {@link GamePolicy#AUTOMATIC}: already threefold
      * repetition and the fifty-move rule end it. Under the FIDE Laws they must be claimed:
-     * {@code Game.from(Board.start(), GamePolicy.CLAIMED)}.
+     * {@code Game.from(Board.start(), GamePolicy.CLAIMED)}. Its tags are unknown, the date, too ({@code ????.??.??}),
+     * until {@link #setTag} sets them.
      */
     public static Game start() {
         return from(Position.start());

@@ -210,6 +210,11 @@ public class GameNode {
                 .map(state -> Duration.ofNanos(state.nanos(color()))));
     }
 
+    /** The score that the comment tells, {@code [%eval 0.35]}, from White's point of view; empty if it tells none. */
+    public Optional<Score> eval() {
+        return note().eval();
+    }
+
     // What is said about the move.
 
     /** The comment after the move (at the root, before the first move), commands included; empty if there is none. */
@@ -586,7 +591,7 @@ public class GameNode {
 
     private void requireLegalMove() {
         if (isNullMove()) {
-            throw new UserException("A line with a null move (--) cannot become the main line.");
+            throw new UserException("a line with a null move (--) cannot become the main line");
         }
     }
 

@@ -23,7 +23,7 @@ public final class GameOverException extends UserException {
     private final transient Outcome outcome;
 
     GameOverException(Outcome outcome) {
-        super("The game is over: " + outcome.describe() + ".");
+        super("the game is over: " + outcome.describe());
         this.outcome = outcome;
     }
 

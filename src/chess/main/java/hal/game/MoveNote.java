@@ -2,7 +2,6 @@ package hal.game;
 
 import hal.rules.Square;
 import hal.support.text.CleanText;
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,13 +23,12 @@ import java.util.stream.Collectors;
  *
  * <pre>{@code
  * MoveNote note = MoveNote.of("[%clk 0:01:00] [%eval 0.25] a quiet move");
- * System.out.println(note.clock().orElseThrow() + ", " + note.centipawns().orElseThrow() + ", " + note.text());
+ * System.out.println(note.clock().orElseThrow() + ", " + note.eval().orElseThrow() + ", " + note.text());
  * }</pre>
  *
  * <p>Immutable, so thread-safe.
  *
- * @param eval the score from White's point of view as PGN writes it: pawns ("0.25"), or "#3" and "#-3" for a mate in 3
- *     moves by White and by Black; empty if unknown
+ * @param eval the score from White's point of view
  * @param depth the search depth in plies, at least 1; PGN can record it only with a score
  * @param nodes the number of nodes searched, at least 1
  * @param clock the time the mover has left after the move
@@ -39,7 +37,7 @@ import java.util.stream.Collectors;
  * @param text free text and all other commands
  */
 public record MoveNote(
-        String eval,
+        Optional<Score> eval,
         OptionalInt depth,
         OptionalLong nodes,
         Optional<Duration> clock,
@@ -48,15 +46,20 @@ public record MoveNote(
         String text) {
     /** An empty note. */
     public static final MoveNote NONE = new MoveNote(
-            "", OptionalInt.empty(), OptionalLong.empty(), Optional.empty(), Optional.empty(), List.of(), "");
+            Optional.empty(),
+            OptionalInt.empty(),
+            OptionalLong.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            "");
 
     /** More than anybody draws; what is more is text. */
     private static final int MAX_SHAPES = 256;
 
     private static final Pattern COMMAND = Pattern.compile("\\[%(clk|emt|eval|nodes|cal|csl)\\s+([^\\[\\]]*)\\]\\s*");
     private static final Pattern TIME = Pattern.compile("(\\d{1,13}):(\\d{1,2}):(\\d{1,2})(?:\\.(\\d{1,9}))?");
-    private static final Pattern SCORE = Pattern.compile("[+-]?\\d{1,5}(?:\\.\\d{1,3})?|#[+-]?\\d{1,9}");
-    private static final Pattern EVAL = Pattern.compile("(" + SCORE + ")(?:,(\\d{1,10}))?");
+    private static final Pattern EVAL = Pattern.compile("(" + Score.FORM + ")(?:,(\\d{1,10}))?");
     private static final Pattern SHAPE = Pattern.compile("([GRBY])([a-h][1-8])([a-h][1-8])?");
     private static final Pattern NODES = Pattern.compile("\\d{1,19}");
 
@@ -66,9 +69,9 @@ public record MoveNote(
     }
 
     /**
-     * Checks the score, so that every program can read the comment.
+     * Sorts the shapes.
      *
-     * @throws IllegalArgumentException if the score is not one as PGN writes it, or depth or nodes are below 1
+     * @throws IllegalArgumentException if depth or nodes are below 1
      */
     public MoveNote {
         Objects.requireNonNull(eval, "no score is given: it is null");
@@ -81,37 +84,31 @@ public record MoveNote(
                 : shapes.stream()
                         .sorted(Comparator.comparing(Shape::isCircle).reversed())
                         .toList();
-        if (!eval.isEmpty() && !SCORE.matcher(eval).matches()) {
-            throw new IllegalArgumentException(
-                    "a score is pawns or moves to mate, such as 0.25, -1.5, #3 and #-3, not \""
-                            + CleanText.line(eval, 20) + '"');
-        }
         if (depth.orElse(1) < 1 || nodes.orElse(1) < 1) {
             throw new IllegalArgumentException("depth and nodes are at least 1: " + depth + ", " + nodes);
         }
     }
 
-    /** The note with a score as PGN writes it, see {@link #eval}; an empty text takes the score away. */
-    public MoveNote withEval(String newEval) {
-        return new MoveNote(newEval, depth, nodes, clock, spent, shapes, text);
+    /** The note with a score from White's point of view, whoever has moved. */
+    public MoveNote withEval(Score score) {
+        Objects.requireNonNull(score, "no score is given: it is null");
+        return new MoveNote(Optional.of(score), depth, nodes, clock, spent, shapes, text);
     }
 
     /**
-     * The note with a score.
+     * The note with a score as PGN writes it: pawns ("0.25"), or "#3" and "#-3" for a mate in 3 moves by White and by
+     * Black; an empty text takes the score away.
      *
-     * @param score in centipawns from White's point of view, whoever has moved
+     * @throws IllegalArgumentException if it is none
      */
-    public MoveNote withCentipawns(int score) {
-        return withEval(new BigDecimal(BigInteger.valueOf(score), 2).toString());
-    }
-
-    /**
-     * The note with a mate as its score.
-     *
-     * @param moves to mate, above 0 if White mates, below 0 if Black does; see {@link #mateIn}
-     */
-    public MoveNote withMateIn(int moves) {
-        return withEval("#" + moves);
+    public MoveNote withEval(String score) {
+        Optional<Score> read = Score.read(Objects.requireNonNull(score, "no score is given: it is null"));
+        if (read.isEmpty() && !score.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "a score is pawns or moves to mate, such as 0.25, -1.5, #3 and #-3, not \""
+                            + CleanText.line(score, 20) + '"');
+        }
+        return new MoveNote(read, depth, nodes, clock, spent, shapes, text);
     }
 
     /** The note with the depth of a search in plies; 0 takes it away. */
@@ -146,18 +143,6 @@ public record MoveNote(
     /** The note with another text, in which commands are kept as they are. */
     public MoveNote withText(String newText) {
         return new MoveNote(eval, depth, nodes, clock, spent, shapes, newText);
-    }
-
-    /** The score in centipawns from White's point of view; empty if there is none or it is a mate. */
-    public OptionalInt centipawns() {
-        return eval.isEmpty() || eval.charAt(0) == '#'
-                ? OptionalInt.empty()
-                : OptionalInt.of((int) Math.round(Double.parseDouble(eval) * 100));
-    }
-
-    /** The number of moves to mate, negative if Black mates; empty if the score is not a mate. */
-    public OptionalInt mateIn() {
-        return eval.startsWith("#") ? OptionalInt.of(Integer.parseInt(eval.substring(1))) : OptionalInt.empty();
     }
 
     /** Reads a comment from any source; whatever it does not understand is text. */
@@ -239,7 +224,7 @@ public record MoveNote(
     public String comment() {
         StringJoiner comment = new StringJoiner(" ");
         add(comment, "clk", clock.map(MoveNote::time).orElse(""));
-        String score = eval.startsWith("+") ? eval.substring(1) : eval;
+        String score = eval.map(Score::toString).orElse("").replace("+", "");
         add(comment, "eval", score + (score.isEmpty() || depth.isEmpty() ? "" : "," + depth.getAsInt()));
         add(comment, "nodes", nodes.isEmpty() ? "" : Long.toString(nodes.getAsLong()));
         add(comment, "emt", spent.map(MoveNote::time).orElse(""));

@@ -5,7 +5,6 @@ import hal.rules.PieceTypes;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -24,9 +23,12 @@ final class MoveTextReader {
     /** By the numbers of {@link PieceTypes}. */
     static final String PIECES = "PNBRQK";
 
-    /** A move from or to a rank that does not exist; a piece's move to a file that does not. */
-    private static final Pattern OFF_BOARD = Pattern.compile("[NBRQK]?[a-h]?[1-8]?[-x:]?([a-h][09])(?:=?[NBRQ])?"
-            + "|[NBRQK][a-h]?[1-8]?[-x:]?([i-z][1-8])|([a-h][09])[-x:]?[a-h]\\d[nbrqNBRQ]?");
+    /** What looks like a square and is beside the board; x is the sign of a capture. */
+    private static final String BESIDE = "([a-h][09]|[i-wyz]\\d)";
+
+    /** A move to or from such a square. */
+    private static final Pattern OFF_BOARD = Pattern.compile(
+            "[NBRQK]?[a-h]?[1-8]?[-x:]?" + BESIDE + "(?:=?[NBRQ])?|" + BESIDE + "[-x:]?[a-z]\\d[nbrqNBRQ]?");
 
     /** What can make a move of the beginning of one. */
     private static final List<String> ENDINGS = List.of("", "1", "a1", "1a1", "Q", "Q)", ")", "O", "-O");
@@ -70,8 +72,7 @@ final class MoveTextReader {
         if (!matcher.matches()) {
             return Optional.empty();
         }
-        int group = matcher.group(1) != null ? 1 : matcher.group(2) != null ? 2 : 3;
-        return Optional.of(matcher.group(group).toLowerCase(Locale.ROOT));
+        return Optional.of(matcher.group(matcher.group(1) != null ? 1 : 2));
     }
 
     /** Where a text ceases to be the beginning of a move, from 1; behind its end if more of it is missing. */

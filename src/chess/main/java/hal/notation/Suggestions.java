@@ -4,7 +4,6 @@ import hal.rules.Castling;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
-import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Rules;
@@ -55,17 +54,14 @@ final class Suggestions {
                 .toList();
     }
 
-    /**
-     * Whether a move fits the piece that was named, if one was: it is that piece's, or a pawn's to the very square,
-     * with a letter too many before it.
-     */
+    /** Whether a move fits the piece that was named, if one was: it is that piece's, or goes to the very square. */
     private static boolean fitsNamedPiece(Position position, String typed, int move) {
         int named = "PNBRQK".indexOf(typed.charAt(0));
         if (named < 0 || Moves.isCastling(move)) {
             return true;
         }
         int type = Pieces.type(position.pieceAt(Moves.from(move)));
-        return type == PieceTypes.PAWN ? typed.endsWith(Squares.name(Moves.to(move))) : type == named;
+        return type == named || typed.endsWith(Squares.name(Moves.to(move)));
     }
 
     /** The edit distance in half edits: a wrong case costs one, a wrong letter two. */

@@ -81,7 +81,7 @@ public final class UciMove {
     }
 
     private static NotationException complaint(Position position, String text) {
-        if (text.strip().matches("[a-hA-H]\\d[a-hA-H]\\d[nbrqNBRQ]?")) {
+        if (text.strip().matches("[a-zA-Z]\\d[a-zA-Z]\\d[nbrqNBRQ]?")) {
             return San.complaint(position.copy(), text); // a board may be shared by threads
         }
         return new NotationException(

@@ -7,6 +7,7 @@ import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -73,9 +74,9 @@ public final class SyzygyProbe {
     /**
      * For one thread, with tables of its own.
      *
-     * @throws hal.support.UserException if one of them is no folder, or cannot be looked into
+     * @throws IOException if one of them is no folder, or cannot be looked into
      */
-    public static SyzygyProbe open(Path... folders) {
+    public static SyzygyProbe open(Path... folders) throws IOException {
         return new SyzygyProbe(new SyzygyTables(List.of(folders)));
     }
 

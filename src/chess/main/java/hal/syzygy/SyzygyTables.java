@@ -2,18 +2,17 @@ package hal.syzygy;
 
 import hal.rules.Position;
 import hal.support.UserException;
-import hal.support.system.FileTrouble;
-import hal.support.text.CleanText;
-import java.io.File;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.TreeMap;
@@ -27,7 +26,7 @@ import java.util.stream.Stream;
  * {@link SyzygyProbe}.
  *
  * <pre>{@code
- * SyzygyTables tables = SyzygyTables.ofPath("syzygy");
+ * SyzygyTables tables = new SyzygyTables(List.of(Path.of("syzygy")));
  * SyzygyProbe ofThisThread = new SyzygyProbe(tables);
  * SyzygyTables.Checksums sums = tables.verifyAll(read -> {});
  * System.out.println(sums.right() + " right, " + sums.large() + " too large to be looked at");
@@ -36,7 +35,8 @@ import java.util.stream.Stream;
  * <p>Thread-safe.
  */
 public final class SyzygyTables {
-    private static final int MAX_LENGTH = 4000;
+    /** No tables. */
+    public static final SyzygyTables NONE = new SyzygyTables(Map.of());
 
     /** The keys of all tables in rising order, each twice where the sides differ. */
     private final long[] keys;
@@ -50,13 +50,13 @@ public final class SyzygyTables {
     /**
      * Looks into folders, without opening any table.
      *
-     * @throws UserException if one cannot be looked into
+     * @throws IOException if one of them is no folder, or cannot be looked into
      */
-    public SyzygyTables(List<Path> folders) {
-        Map<String, Table> byName = new TreeMap<>();
-        for (Path folder : folders) {
-            addFolder(folder, byName);
-        }
+    public SyzygyTables(List<Path> folders) throws IOException {
+        this(inFolders(folders));
+    }
+
+    private SyzygyTables(Map<String, Table> byName) {
         Map<Long, Table> byKey = new TreeMap<>();
         int most = 0;
         for (Table table : byName.values()) {
@@ -70,32 +70,10 @@ public final class SyzygyTables {
         largest = most;
     }
 
-    /**
-     * The tables of a path as the protocol UCI writes it: folders, with a colon between two (on Windows a semicolon).
-     *
-     * @throws UserException if it names no folder, or one that cannot be looked into
-     */
-    public static SyzygyTables ofPath(String path) {
-        List<Path> folders = new ArrayList<>();
-        for (String part : path.split(File.pathSeparator, -1)) {
-            if (!part.isBlank()) {
-                try {
-                    folders.add(Path.of(part.strip()));
-                } catch (InvalidPathException e) {
-                    throw new UserException("\"" + CleanText.line(part, MAX_LENGTH) + "\" cannot be a folder", e);
-                }
-            }
-        }
-        return new SyzygyTables(folders);
-    }
-
-    private static void addFolder(Path folder, Map<String, Table> byName) {
-        if (!Files.isDirectory(folder)) {
-            throw new UserException("there is no folder " + CleanText.line(folder.toString(), MAX_LENGTH)
-                    + " to read endgame tables from");
-        }
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.sorted().toList()) {
+    private static Map<String, Table> inFolders(List<Path> folders) throws IOException {
+        Map<String, Table> byName = new TreeMap<>();
+        for (Path folder : Objects.requireNonNull(folders, "no list of folders is given: it is null")) {
+            for (Path file : filesIn(folder)) {
                 for (TableFile.Kind kind : TableFile.Kind.values()) {
                     nameOf(file, kind)
                             .ifPresent(name -> byName.computeIfAbsent(name.toString(), text -> new Table(name))
@@ -103,8 +81,19 @@ public final class SyzygyTables {
                                     .offer(file));
                 }
             }
-        } catch (IOException e) {
-            throw FileTrouble.reading(folder, e);
+        }
+        return byName;
+    }
+
+    private static List<Path> filesIn(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            throw new NoSuchFileException(folder.toString(), null, "there is no such folder");
+        }
+        if (!Files.isDirectory(folder)) {
+            throw new FileSystemException(folder.toString(), null, "it is no folder");
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.sorted().toList();
         }
     }
 

@@ -18,6 +18,7 @@ import hal.support.UserException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,30 @@ final class BoardTest {
             board = board.play(move);
         }
         return board;
+    }
+
+    @Test
+    void knowsItsNumberAmongTheStarts() {
+        for (int number : List.of(0, 1, 518, 959)) {
+            Board start = Board.chess960(number);
+            assertEquals(number, start.chess960Number().orElseThrow());
+            assertEquals(
+                    OptionalInt.empty(), start.play(start.legalMoves().get(0)).chess960Number());
+        }
+        assertEquals(518, Board.start().chess960Number().orElseThrow());
+        Board lame = Board.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1");
+        assertEquals(OptionalInt.empty(), lame.chess960Number());
+    }
+
+    @Test
+    void aLineIsWrittenInUciAsItIsRead() {
+        Board board = Board.of("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+        List<Move> moves = board.parseLine("O-O O-O-O Rf7");
+        assertEquals("e1g1 e8c8 f1f7", board.uciLine(moves));
+        assertEquals(moves, board.parseLine(board.uciLine(moves)));
+        Board chess960 = board.withRules(Rules.CHESS960);
+        assertEquals("e1h1 e8a8 f1f7", chess960.uciLine(chess960.parseLine("O-O O-O-O Rf7")));
+        assertThrows(IllegalArgumentException.class, () -> board.uciLine(List.of(moves.get(0), moves.get(0))));
     }
 
     @Test

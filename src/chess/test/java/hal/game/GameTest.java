@@ -330,7 +330,7 @@ final class GameTest {
         for (Runnable decision : List.<Runnable>of(() -> game.resign(Color.BLACK), game::agreeDraw)) {
             UserException e = assertThrows(UserException.class, decision::run);
             assertFalse(e instanceof NotationException);
-            assertTrue(e.getMessage().startsWith("The game is over"), e.getMessage());
+            assertTrue(e.getMessage().startsWith("the game is over"), e.getMessage());
         }
     }
 
@@ -358,7 +358,7 @@ final class GameTest {
         now[0] += Duration.ofSeconds(5).toNanos();
         game.startClock();
         now[0] += Duration.ofSeconds(5).toNanos();
-        GameNode e4 = game.playInTime(game.board().parse("e4"), MoveNote.NONE.withCentipawns(25))
+        GameNode e4 = game.playInTime(game.board().parse("e4"), MoveNote.NONE.withEval(Score.ofCentipawns(25)))
                 .orElseThrow();
         assertEquals(Optional.of(Duration.ofSeconds(50)), e4.clock());
         assertEquals(Optional.of(Duration.ofSeconds(10)), e4.note().spent());

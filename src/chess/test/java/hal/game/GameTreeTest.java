@@ -436,14 +436,14 @@ final class GameTreeTest {
         game.mark(e4, 146);
         game.unmark(e4, 146);
         assertEquals(List.of(5), e4.nags());
-        assertEquals(OptionalInt.of(31), e4.note().centipawns());
+        assertEquals(Optional.of(Score.ofCentipawns(31)), e4.eval());
         assertEquals(18, e4.note().depth().orElseThrow());
         assertEquals(
                 List.of(Shape.circle(Square.E4, Shape.Color.GREEN)), e4.note().shapes());
         assertEquals("the best ) move", e4.note().text());
         game.annotate(e4, e4.note().withEval("#-3").withClock(Duration.ofSeconds(61)));
         assertEquals("[%clk 0:01:01] [%eval #-3,18] [%csl Ge4] the best ) move", e4.comment());
-        assertEquals(OptionalInt.of(-3), e4.note().mateIn());
+        assertEquals(Optional.of(Score.ofMate(-3)), e4.eval());
         assertThrows(IllegalArgumentException.class, () -> game.mark(e4, 256));
     }
 

@@ -29,8 +29,7 @@ final class MoveNoteTest {
         MoveNote note = MoveNote.of("[%clk 1:02:03.5] [%emt 0:00:07] solid [%eval -0.25,12] [%nodes 4000] indeed");
         assertEquals(Optional.of(Duration.ofMillis(3_723_500)), note.clock());
         assertEquals(Optional.of(Duration.ofSeconds(7)), note.spent());
-        assertEquals(OptionalInt.of(-25), note.centipawns());
-        assertEquals(OptionalInt.empty(), note.mateIn());
+        assertEquals(Optional.of(Score.ofCentipawns(-25)), note.eval());
         assertEquals(OptionalInt.of(12), note.depth());
         assertEquals(OptionalLong.of(4000), note.nodes());
         assertEquals("solid indeed", note.text());
@@ -41,16 +40,16 @@ final class MoveNoteTest {
     void anEmptyNoteIsAnEmptyComment() {
         assertEquals("", MoveNote.NONE.comment());
         assertEquals(MoveNote.NONE, MoveNote.of(""));
-        assertEquals(OptionalInt.empty(), MoveNote.NONE.centipawns());
-        assertEquals(OptionalInt.empty(), MoveNote.NONE.mateIn());
+        assertEquals(Optional.empty(), MoveNote.NONE.eval());
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "[%eval +0.3]     | [%eval 0.3]",
-                "[%eval 0.3,0]    | [%eval 0.3]",
+                "[%eval +0.3]     | [%eval 0.30]",
+                "[%eval 0.3,0]    | [%eval 0.30]",
+                "[%eval #+3]      | [%eval #3]",
                 "[%nodes 0] quiet | quiet",
                 "a plain word     | a plain word",
             })
@@ -102,16 +101,19 @@ final class MoveNoteTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 5, -5, 35, -100, 12_345, -32_000})
     void aScoreInCentipawnsIsReadAgain(int score) {
-        MoveNote note = MoveNote.NONE.withCentipawns(score);
-        assertEquals(OptionalInt.of(score), note.centipawns());
+        MoveNote note = MoveNote.NONE.withEval(Score.ofCentipawns(score));
         assertEquals(note, MoveNote.of(note.comment()));
+        assertEquals(note, MoveNote.NONE.withEval(note.eval().orElseThrow().toString()));
+        root.setNote(note);
+        assertEquals(score, root.eval().orElseThrow().centipawns().orElseThrow());
+        assertEquals(MoveNote.NONE, note.withEval(""));
     }
 
     @Test
     void whatIsWrittenIsReadAgainHoweverLarge() {
         for (int large : List.of(999, 1000, 12_345, 999_999_999, Integer.MAX_VALUE)) {
             MoveNote note = MoveNote.NONE
-                    .withMateIn(-Math.min(large, 999_999_999))
+                    .withEval(Score.ofMate(-Math.min(large, 999_999_999)))
                     .withDepth(large)
                     .withNodes(Long.MAX_VALUE - large)
                     .withClock(Duration.ofHours(large))
@@ -121,15 +123,16 @@ final class MoveNoteTest {
         MoveNote beyond = MoveNote.of("[%eval 0.25,9999999999] [%nodes 9999999999999999999]");
         assertEquals(OptionalInt.of(Integer.MAX_VALUE), beyond.depth());
         assertEquals(OptionalLong.of(Long.MAX_VALUE), beyond.nodes());
-        assertThrows(IllegalArgumentException.class, () -> MoveNote.NONE.withMateIn(1_000_000_000));
+        assertEquals(
+                Optional.of(Score.ofCentipawns(9_999_999)),
+                MoveNote.of("[%eval 99999.999]").eval());
     }
 
     @Test
     void aMateHasNoCentipawns() {
-        assertEquals(MoveNote.of("[%eval #-3]"), MoveNote.NONE.withMateIn(-3));
-        MoveNote note = MoveNote.of("[%eval #-3]");
-        assertEquals(OptionalInt.empty(), note.centipawns());
-        assertEquals(OptionalInt.of(-3), note.mateIn());
+        Score mate = MoveNote.of("[%eval #-3]").eval().orElseThrow();
+        assertEquals(Score.ofMate(-3), mate);
+        assertEquals(OptionalInt.empty(), mate.centipawns());
     }
 
     @Test

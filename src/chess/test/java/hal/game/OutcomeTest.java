@@ -45,7 +45,7 @@ final class OutcomeTest {
     void aFinishedGameTakesNoMore() {
         Game game = play(Game.start(), "f3 e5 g4 Qh4");
         GameOverException e = assertThrows(GameOverException.class, () -> game.play("e4"));
-        assertEquals("The game is over: Black wins by checkmate.", e.getMessage());
+        assertEquals("the game is over: Black wins by checkmate", e.getMessage());
         assertEquals(OutcomeReason.CHECKMATE, e.outcome().reason());
         assertThrows(UserException.class, game::agreeDraw);
         assertEquals(4, game.ply());

@@ -358,7 +358,10 @@ final class LibraryModuleTest {
         Files.writeString(
                 here.resolve("suite.epd"), START + " bm e4; id \"open\";\n" + START + " bm c4; id \"flank\";\n");
         Files.copy(TOP.resolve("books/hal.bin"), here.resolve("book.bin"));
-        Files.copy(TOP.resolve("src/test-kit/sh/fake-engine"), here.resolve("stockfish"));
+        String exact =
+                Files.readString(TOP.resolve("src/test-kit/sh/fake-engine")).replace(" lowerbound", "");
+        Path engine = Files.writeString(here.resolve("stockfish"), exact);
+        assertTrue(engine.toFile().setExecutable(true));
         String king = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
         Map<String, Map.Entry<List<String>, String>> programs = new LinkedHashMap<>();
         programs.put("FindPosition", Map.entry(List.of("games.pgn", king), "Anderssen - Kieseritzky, ply 2, line 1\n"));

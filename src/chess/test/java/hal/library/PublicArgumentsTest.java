@@ -13,6 +13,7 @@ import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.game.MoveNote;
 import hal.game.Outcome;
+import hal.game.Score;
 import hal.game.Tags;
 import hal.game.clock.ChessClock;
 import hal.game.clock.TimeControl;
@@ -33,9 +34,11 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +46,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -112,12 +117,13 @@ final class PublicArgumentsTest {
             Map.entry(GameNode.class, () -> Game.start().play(Board.start().parse("e4"))),
             Map.entry(GamePolicy.class, () -> GamePolicy.CLAIMED),
             Map.entry(MoveNote.class, () -> MoveNote.NONE),
+            Map.entry(Score.class, () -> Score.ofCentipawns(1)),
             Map.entry(Outcome.class, () -> Outcome.ONGOING),
             Map.entry(Diagram.class, () -> Diagram.of(Board.start())),
             Map.entry(BookMove.class, () -> new BookMove(Board.start().parse("e4"), 1, 1, 1)),
             Map.entry(ChessClock.class, () -> ChessClock.of(TimeControl.parseMinutes("10"))),
             Map.entry(PgnWriter.class, () -> new PgnWriter(new StringBuilder())),
-            Map.entry(SyzygyProbe.class, () -> new SyzygyProbe(new SyzygyTables(List.of()))),
+            Map.entry(SyzygyProbe.class, () -> new SyzygyProbe(SyzygyTables.NONE)),
             Map.entry(Tags.class, Tags::new),
             Map.entry(TimeControl.class, () -> TimeControl.parseMinutes("10")),
             Map.entry(
@@ -127,7 +133,8 @@ final class PublicArgumentsTest {
                             1,
                             OptionalInt.of(1),
                             OptionalInt.of(1),
-                            new UciClient.Score(OptionalInt.of(0), OptionalInt.empty(), Bound.EXACT),
+                            Optional.of(Score.ofCentipawns(0)),
+                            Bound.EXACT,
                             OptionalLong.of(1),
                             Optional.empty(),
                             OptionalLong.empty(),
@@ -251,6 +258,57 @@ final class PublicArgumentsTest {
             }
         }
         assertTrue(calls > 200, calls + " calls");
+        assertEquals("", String.join("\n", faults));
+    }
+
+    private static final Map<Class<?>, Object> OF_FILES = Map.of(
+            Path[].class,
+            new Path[] {Path.of("no-such-folder/no-such-file")},
+            List.class,
+            List.of(Path.of("no-such-folder/no-such-file")),
+            Iterable.class,
+            List.of(),
+            Map.class,
+            Map.of(Board.start(), List.of(new BookMove(Board.start().parse("e4"), 1, 1, 1))),
+            Consumer.class,
+            (Consumer<Object>) told -> {},
+            BooleanSupplier.class,
+            (BooleanSupplier) () -> false);
+
+    /** These only name a file, or take it as it is. */
+    private static final Set<String> OPENS_NOTHING =
+            Set.of("Builder.log", "InputFile.requireOrdinary", "Replacement.permissions", "Replacement.forceFolder");
+
+    /** Whatever is read or written: where there is no such file or folder, one kind of exception says it. */
+    @Test
+    void aMissingFileIsOfOneKind() throws Exception {
+        Set<String> faults = new TreeSet<>();
+        int doors = 0;
+        for (Executable door : doors()) {
+            String name =
+                    door.getDeclaringClass().getSimpleName() + (door instanceof Method ? "." + door.getName() : "");
+            boolean ofFiles = Arrays.stream(door.getGenericParameterTypes())
+                    .anyMatch(type -> type.getTypeName().matches(".*java.nio.file.Path\\b.*"));
+            if (!ofFiles || OPENS_NOTHING.contains(name)) {
+                continue;
+            }
+            doors++;
+            Object[] arguments = Arrays.stream(door.getParameterTypes())
+                    .map(type -> OF_FILES.containsKey(type) ? OF_FILES.get(type) : sample(type))
+                    .toArray();
+            try {
+                Object opened = door instanceof Method method
+                        ? method.invoke(null, arguments)
+                        : ((Constructor<?>) door).newInstance(arguments);
+                faults.add(name + " gives " + opened);
+            } catch (InvocationTargetException e) {
+                boolean isRight = e.getCause() instanceof NoSuchFileException missing && missing.getReason() != null;
+                if (!isRight) {
+                    faults.add(name + ": " + e.getCause());
+                }
+            }
+        }
+        assertTrue(doors > 12, doors + " doors");
         assertEquals("", String.join("\n", faults));
     }
 }

@@ -116,6 +116,12 @@ final class IllegalMoveExplainerTest {
         "--, 1, SYNTAX",
         "'', 1, SYNTAX",
         "e9, 2, NO_SUCH_SQUARE",
+        "i4, 1, NO_SUCH_SQUARE",
+        "j4, 1, NO_SUCH_SQUARE",
+        "e2i4, 3, NO_SUCH_SQUARE",
+        "i2i4, 1, NO_SUCH_SQUARE",
+        "exj5, 3, NO_SUCH_SQUARE",
+        "x4, 1, SYNTAX",
         "Nf6, 1, UNREACHABLE",
         "' 1. Nf6+', 5, UNREACHABLE",
         "12.Nd2, 4, BLOCKED"
@@ -162,6 +168,14 @@ final class IllegalMoveExplainerTest {
         assertEquals(List.of("d3", "d4"), refuse(open, "d2d5").suggestions());
         assertEquals(List.of("d3", "d4"), refuse(open, "D2-d5").suggestions());
         assertEquals(List.of("Nf3", "Nh3", "g3"), refuse(open, "g1g3").suggestions());
+    }
+
+    @Test
+    void anotherPieceThatReachesTheSquareMayBeMeant() {
+        String open = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 2";
+        assertEquals(List.of("Nxe5"), refuse(open, "Bxe5").suggestions());
+        assertEquals("Nxe5", refuse(open, "exe5").suggestions().get(0));
+        assertEquals("Nd4", refuse(open, "Bd4").suggestions().get(0));
     }
 
     @Test

@@ -162,7 +162,6 @@ final class SanTest {
                 " ",
                 "!",
                 "e",
-                "i4",
                 "Nf",
                 "N",
                 "x",
@@ -209,7 +208,7 @@ final class SanTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Ke9, e9", "e9, e9", "Nbd0, d0", "Ni5, i5", "Qxh9, h9"})
+    @CsvSource({"Ke9, e9", "e9, e9", "i4, i4", "Nbd0, d0", "Ni5, i5", "Qxh9, h9"})
     void aSquareBeyondTheBoardIsNamed(String text, String square) {
         NotationException refusal = assertThrows(NotationException.class, () -> San.parse(Position.start(), text));
         assertEquals(

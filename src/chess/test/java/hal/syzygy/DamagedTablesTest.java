@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.rules.Position;
-import hal.support.UserException;
 import hal.testkit.SharedData;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -177,10 +177,17 @@ final class DamagedTablesTest {
     }
 
     @Test
-    void aFolderThatIsNotThereIsSaid() {
-        String path = folder.resolve("nothing").toString();
-        UserException e = assertThrows(UserException.class, () -> SyzygyTables.ofPath(path));
-        assertTrue(e.getMessage().contains("there is no folder " + path));
+    void whatIsNoFolderIsSaid() throws IOException {
+        Path none = folder.resolve("nothing");
+        assertEquals(
+                none + ": there is no such folder",
+                assertThrows(NoSuchFileException.class, () -> SyzygyProbe.open(none))
+                        .getMessage());
+        Path file = Files.createFile(folder.resolve("file"));
+        assertEquals(
+                file + ": it is no folder",
+                assertThrows(IOException.class, () -> new SyzygyTables(List.of(file)))
+                        .getMessage());
     }
 
     @Test

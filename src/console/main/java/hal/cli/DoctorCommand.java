@@ -15,6 +15,7 @@ import hal.session.settings.Settings;
 import hal.support.UserException;
 import hal.support.text.CleanText;
 import hal.syzygy.SyzygyTables;
+import hal.tables.SyzygyPath;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -141,7 +142,7 @@ final class DoctorCommand {
             found("endgame tables", "HAL's own; no Syzygy folder is set");
             return;
         }
-        SyzygyTables syzygy = SyzygyTables.ofPath(path);
+        SyzygyTables syzygy = SyzygyPath.tables(path);
         syzygy.openAll();
         syzygy.takeComplaints().forEach(complaint -> wrong("endgame tables", complaint));
         String count =

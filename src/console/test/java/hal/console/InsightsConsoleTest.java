@@ -142,7 +142,7 @@ final class InsightsConsoleTest {
         Path file = home.resolve("games.pgn.zst");
         Files.write(file, new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0, 0, 0});
         String out = run("import " + file, "db import " + file);
-        assertContains(out, "is packed by zstd, not by gzip or bzip2. Unpack it first: zstd -d games.pgn.zst");
+        assertContains(out, "is packed by zstd, not by gzip or bzip2; unpack it first: zstd -d games.pgn.zst");
         assertFalse(out.contains("went wrong"), out);
     }
 

@@ -15,6 +15,7 @@ import hal.search.champion.Feature;
 import hal.support.UserException;
 import hal.support.text.CleanText;
 import hal.syzygy.SyzygyTables;
+import hal.tables.SyzygyPath;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -162,7 +163,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
      */
     public SyzygyTables tables() {
         String path = value(EngineOptions.TABLES);
-        return path.equals(EngineOptions.TABLES.none()) ? new SyzygyTables(List.of()) : SyzygyTables.ofPath(path);
+        return path.equals(EngineOptions.TABLES.none()) ? SyzygyTables.NONE : SyzygyPath.tables(path);
     }
 
     /** Whether equally good moves are chosen at random. */

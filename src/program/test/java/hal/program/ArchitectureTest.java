@@ -185,8 +185,19 @@ final class ArchitectureTest {
                             "tables",
                             "analysis",
                             "practice")),
-            entry("practice.repertoire", Set.of("game", "notation", "rules")),
-            entry("export", Set.of("game.clock", "game.diagram", "game", "notation", "rules", "analysis")),
+            entry("practice.repertoire", Set.of("game", "memory", "notation", "rules")),
+            entry(
+                    "export",
+                    Set.of(
+                            "game.clock",
+                            "game.diagram",
+                            "game",
+                            "notation",
+                            "rules",
+                            "analysis",
+                            "eval",
+                            "search.engine",
+                            "search.lab")),
             entry(
                     "session",
                     Set.of(

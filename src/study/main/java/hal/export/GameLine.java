@@ -3,7 +3,7 @@ package hal.export;
 import hal.analysis.review.WinningChances;
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.game.MoveNote;
+import hal.game.Score;
 import hal.game.clock.ClockState;
 import hal.game.clock.TimeControl;
 import hal.game.diagram.Diagram;
@@ -105,26 +105,18 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
     /** White's winning chances after a ply, in per cent; empty if no score was recorded. */
     OptionalDouble chances(int number) {
         GameNode node = node(number);
-        MoveNote note = node.note();
         if (number > 0 && node.san().endsWith("#")) {
             return OptionalDouble.of(node.color() == Color.WHITE ? 100 : 0);
         }
-        if (note.mateIn().isPresent()) {
-            return OptionalDouble.of(WinningChances.percent(
-                    note.mateIn().getAsInt() >= 0 ? WinningChances.CEILING : -WinningChances.CEILING));
-        }
-        return note.centipawns().isPresent()
-                ? OptionalDouble.of(WinningChances.percent(note.centipawns().getAsInt()))
-                : OptionalDouble.empty();
+        Optional<Double> chances = node.eval().map(WinningChances::percent);
+        return chances.isPresent() ? OptionalDouble.of(chances.get()) : OptionalDouble.empty();
     }
 
     /**
      * The recorded score after a ply from White's view, such as {@code +0.25} or {@code #-3}; empty if there is none.
      */
     String score(int number) {
-        String eval = node(number).note().eval();
-        boolean signed = eval.isEmpty() || "+-#".indexOf(eval.charAt(0)) >= 0;
-        return signed ? eval : "+" + eval;
+        return node(number).eval().map(Score::toString).orElse("");
     }
 
     /** The time that a side has left after a ply, in a game with {@link #hasClock}. */

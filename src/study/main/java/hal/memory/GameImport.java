@@ -185,7 +185,7 @@ public final class GameImport {
     }
 
     private void run(Source source) {
-        PgnReader.requirePgn(source.file());
+        FileTrouble.reading(source.file(), () -> PgnReader.requirePgn(source.file()));
         long size = size(source.file());
         SourceRow row = sourceRow(source.file());
         if (row.bytes() == size) {

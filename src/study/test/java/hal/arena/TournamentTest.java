@@ -174,8 +174,8 @@ final class TournamentTest {
         assertEquals("1", game.tag("Round"));
         assertEquals("fool", game.tag("White"));
         assertEquals("other", game.tag("Black"));
-        assertEquals("0.25", game.moves().get(0).note().eval());
-        assertEquals("-0.25", game.moves().get(1).note().eval());
+        assertEquals("+0.25", game.moves().get(0).eval().orElseThrow().toString());
+        assertEquals("-0.25", game.moves().get(1).eval().orElseThrow().toString());
         assertEquals(100, game.moves().get(1).note().nodes().orElseThrow());
         assertEquals(3, game.moves().get(1).note().depth().orElseThrow());
     }

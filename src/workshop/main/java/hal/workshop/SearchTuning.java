@@ -159,7 +159,7 @@ final class SearchTuning {
                         Conditions.DEFAULT_GRACE,
                         SearchLimits.DEFAULT_OVERHEAD,
                         values.find("node-clock").map(Integer::parseInt).orElse(0),
-                        new SyzygyTables(List.of())));
+                        SyzygyTables.NONE));
     }
 
     private void play(SearchTuner tuner, StopToken stop, Progress progress) {

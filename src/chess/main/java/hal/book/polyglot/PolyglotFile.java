@@ -4,8 +4,10 @@ import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import hal.support.text.CleanText;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -159,11 +161,13 @@ public final class PolyglotFile {
                     }
                 }
             } catch (IOException e) {
-                throw FileTrouble.reading("the book " + name, e);
+                throw new UncheckedIOException(
+                        FileTrouble.reading("the book " + name, e).getMessage(), e);
             }
             int offset = (int) (at - start);
             if (offset + PolyglotEntry.BYTES > length) {
-                throw new UserException(name + " has become shorter while it was in use");
+                String message = name + " has become shorter while it was in use";
+                throw new UncheckedIOException(message, new EOFException(message));
             }
             return ByteBuffer.wrap(Arrays.copyOfRange(block, offset, offset + PolyglotEntry.BYTES));
         }
@@ -218,7 +222,7 @@ public final class PolyglotFile {
      * An entry by its index in the file, from 0.
      *
      * @throws IllegalArgumentException if there is none
-     * @throws UserException if the file is read piece by piece and can no longer be
+     * @throws UncheckedIOException if the file is read piece by piece and can no longer be
      */
     public PolyglotEntry entry(int index) {
         if (index < 0 || index >= size) {
@@ -235,7 +239,7 @@ public final class PolyglotFile {
     /**
      * The entries with a key, in the order of the file.
      *
-     * @throws UserException if the file is read piece by piece and can no longer be
+     * @throws UncheckedIOException if the file is read piece by piece and can no longer be
      */
     public List<PolyglotEntry> find(long key) {
         int low = 0;

@@ -134,7 +134,8 @@ public final class Diagram {
     }
 
     /**
-     * The picture in SVG, a document of its own: White below, on wood, with the FEN as its title.
+     * The picture in SVG, a document of its own: White below, on wood, with coordinates in the squares of the edge and
+     * the FEN as its title. {@link PictureStyle} has other colours and pieces, the other side below, and no coordinates.
      *
      * @param size the board's side in pixels, at least 64
      * @throws IllegalArgumentException if it is smaller

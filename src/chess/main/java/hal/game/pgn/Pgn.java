@@ -46,8 +46,7 @@ public final class Pgn {
      * entry without moves says so.
      *
      * @return to be closed, which closes the file
-     * @throws IOException if the file cannot be opened, or is packed and damaged
-     * @throws hal.support.UserException if it is packed by something else
+     * @throws IOException if the file cannot be opened, is packed and damaged, or is packed by something else
      */
     public static Stream<PgnEntry> games(Path file) throws IOException {
         PgnReader reader = PgnReader.open(file);

@@ -3,16 +3,15 @@ package hal.game.pgn;
 import hal.game.Board;
 import hal.game.GameTree;
 import hal.rules.Position;
-import hal.support.UserException;
 import hal.support.decoding.PackedFile;
 import hal.support.decoding.TextInput;
-import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -60,9 +59,9 @@ public final class PgnIndex {
     /**
      * An index that knows nothing yet.
      *
-     * @throws UserException if it is no file that can be read
+     * @throws IOException if it is no file that can be read, is packed and damaged, or is packed by something else
      */
-    public PgnIndex(Path file) {
+    public PgnIndex(Path file) throws IOException {
         this.file = Objects.requireNonNull(file, "no file is given: it is null");
         try (FileChannel channel = InputFile.channel(file)) {
             bytes = Files.size(file);
@@ -70,8 +69,9 @@ public final class PgnIndex {
             boolean packed = PackedFile.isPacked(Channels.newInputStream(channel));
             channel.position(0);
             plain = !packed && !TextInput.isWide(Channels.newInputStream(channel));
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
+        }
+        if (!plain) {
+            open(0, 0, () -> false).close(); // refuses what cannot be unpacked
         }
     }
 
@@ -109,8 +109,12 @@ public final class PgnIndex {
         return bytes == 0 || complete ? 100 : (int) (100 * (plain ? at : consumed) / bytes);
     }
 
-    /** Looks on to the end of the file. */
-    public void extend() {
+    /**
+     * Looks on to the end of the file.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public void extend() throws IOException {
         extend(Integer.MAX_VALUE, () -> false);
     }
 
@@ -118,9 +122,9 @@ public final class PgnIndex {
      * Looks on until more than a number of games are known, or to the end of the file.
      *
      * @param stop asked now and then whether to stop
-     * @throws UserException if the file cannot be read
+     * @throws IOException if the file cannot be read
      */
-    public void extend(int games, BooleanSupplier stop) {
+    public void extend(int games, BooleanSupplier stop) throws IOException {
         Objects.requireNonNull(stop, "no stop is given: it is null");
         boolean more = true;
         while (more && !isComplete() && size() <= games) {
@@ -135,8 +139,6 @@ public final class PgnIndex {
                 }
             } catch (Stopped e) {
                 more = false;
-            } catch (IOException e) {
-                throw FileTrouble.reading(file, e);
             }
             take(found);
         }
@@ -189,9 +191,9 @@ public final class PgnIndex {
      * Reads one of the games that are known.
      *
      * @param number from 1
-     * @throws UserException if the file cannot be read any more
+     * @throws IOException if the file cannot be read any more, or has become another one
      */
-    public PgnEntry read(int number) {
+    public PgnEntry read(int number) throws IOException {
         return read(List.of(number)).get(0);
     }
 
@@ -199,19 +201,15 @@ public final class PgnIndex {
      * Reads some of the games that are known.
      *
      * @param numbers from 1, ascending
-     * @throws UserException if the file cannot be read any more
+     * @throws IOException if the file cannot be read any more, or has become another one
      */
-    public List<PgnEntry> read(List<Integer> numbers) {
+    public List<PgnEntry> read(List<Integer> numbers) throws IOException {
         List<PgnEntry> entries = new ArrayList<>();
-        try {
-            int from = 0;
-            while (from < numbers.size()) {
-                int to = plain ? from + 1 : numbers.size();
-                read(numbers.subList(from, to), entries);
-                from = to;
-            }
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
+        int from = 0;
+        while (from < numbers.size()) {
+            int to = plain ? from + 1 : numbers.size();
+            read(numbers.subList(from, to), entries);
+            from = to;
         }
         return entries;
     }
@@ -225,7 +223,8 @@ public final class PgnIndex {
                     next++;
                 }
                 PgnEntry entry = reader.next()
-                        .orElseThrow(() -> new UserException(file + " has changed since it was looked through."));
+                        .orElseThrow(() -> new FileSystemException(
+                                file.toString(), null, "it has changed since it was looked through"));
                 entries.add(entry.isComplete() ? entry : entry.below(linesBefore(start)));
                 next++;
             }
@@ -270,7 +269,7 @@ public final class PgnIndex {
             in = TextInput.bytes(PackedFile.unpacked(file, in));
             in.skipNBytes(start);
             return new Part(in, end - start, () -> false, read -> {});
-        } catch (IOException | UserException e) {
+        } catch (IOException e) {
             in.close();
             throw e;
         }
@@ -312,8 +311,12 @@ public final class PgnIndex {
         }
     }
 
-    /** The games whose main line comes to a position, in the whole file: it is looked through to its end before. */
-    public List<Integer> find(Board wanted) {
+    /**
+     * The games whose main line comes to a position, in the whole file: it is looked through to its end before.
+     *
+     * @throws IOException if the file cannot be read
+     */
+    public List<Integer> find(Board wanted) throws IOException {
         extend();
         return find(wanted, Integer.MAX_VALUE, () -> false);
     }
@@ -323,8 +326,9 @@ public final class PgnIndex {
      *
      * @param max no more than this
      * @param stop asked now and then whether to stop
+     * @throws IOException if the file cannot be read
      */
-    public List<Integer> find(Board wanted, int max, BooleanSupplier stop) {
+    public List<Integer> find(Board wanted, int max, BooleanSupplier stop) throws IOException {
         Objects.requireNonNull(wanted, "no board is given: it is null");
         PositionSearch search = new PositionSearch(wanted);
         return those(reader -> reader.next(search) && search.holds(), max, stop);
@@ -333,8 +337,10 @@ public final class PgnIndex {
     /**
      * The games of which a tag holds a text, in any letter case; in the whole file, which is looked through to its end
      * before.
+     *
+     * @throws IOException if the file cannot be read
      */
-    public List<Integer> findTag(String text) {
+    public List<Integer> findTag(String text) throws IOException {
         extend();
         return findTag(text, Integer.MAX_VALUE, () -> false);
     }
@@ -344,15 +350,20 @@ public final class PgnIndex {
      *
      * @param max no more than this
      * @param stop asked now and then whether to stop
+     * @throws IOException if the file cannot be read
      */
-    public List<Integer> findTag(String text, int max, BooleanSupplier stop) {
+    public List<Integer> findTag(String text, int max, BooleanSupplier stop) throws IOException {
         Objects.requireNonNull(text, "no text is given: it is null");
         Search search = new Search(text.toLowerCase(Locale.ROOT));
         return those(reader -> reader.next(search) && search.holds(), max, stop);
     }
 
-    /** The games that someone wants who has read them, in the whole file: it is looked through to its end before. */
-    public List<Integer> find(Predicate<GameTree> wanted) {
+    /**
+     * The games that someone wants who has read them, in the whole file: it is looked through to its end before.
+     *
+     * @throws IOException if the file cannot be read
+     */
+    public List<Integer> find(Predicate<GameTree> wanted) throws IOException {
         extend();
         return find(wanted, Integer.MAX_VALUE, () -> false);
     }
@@ -362,8 +373,9 @@ public final class PgnIndex {
      *
      * @param max no more than this
      * @param stop asked now and then whether to stop
+     * @throws IOException if the file cannot be read
      */
-    public List<Integer> find(Predicate<GameTree> wanted, int max, BooleanSupplier stop) {
+    public List<Integer> find(Predicate<GameTree> wanted, int max, BooleanSupplier stop) throws IOException {
         Objects.requireNonNull(wanted, "no one is given who wants games: it is null");
         return those(
                 reader ->
@@ -377,7 +389,7 @@ public final class PgnIndex {
         boolean next(PgnReader reader) throws IOException;
     }
 
-    private List<Integer> those(Wanted wanted, int max, BooleanSupplier stop) {
+    private List<Integer> those(Wanted wanted, int max, BooleanSupplier stop) throws IOException {
         Objects.requireNonNull(stop, "no stop is given: it is null");
         List<Integer> found = new ArrayList<>();
         int all = size();
@@ -389,8 +401,6 @@ public final class PgnIndex {
             }
         } catch (Stopped e) {
             return found;
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
         }
         return found;
     }

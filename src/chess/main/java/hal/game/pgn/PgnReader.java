@@ -4,7 +4,6 @@ import hal.game.GameNode;
 import hal.game.Result;
 import hal.support.UserException;
 import hal.support.decoding.PackedFile;
-import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import java.io.Closeable;
 import java.io.FilterInputStream;
@@ -80,15 +79,14 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     /**
      * A reader of a file, which may be gzipped or packed by bzip2.
      *
-     * @throws IOException if the file cannot be opened, or is packed and damaged
-     * @throws UserException if it is packed by something else
+     * @throws IOException if the file cannot be opened, is packed and damaged, or is packed by something else
      */
     public static PgnReader open(Path file) throws IOException {
         Objects.requireNonNull(file, "no file is given: it is null");
         Counter counter = new Counter(InputFile.open(file));
         try {
             return new PgnReader(PackedFile.unpacked(file, counter), () -> counter.count);
-        } catch (IOException | UserException e) {
+        } catch (IOException e) {
             counter.close();
             throw e;
         }
@@ -187,9 +185,10 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
      * Requires that a file is PGN or empty: one of its games, however damaged its start is, has a tag, a move or no
      * fault.
      *
-     * @throws UserException with the place and reason if it is not, or cannot be read
+     * @throws UserException with the place and reason if it is not
+     * @throws IOException as {@link #open}
      */
-    public static void requirePgn(Path file) {
+    public static void requirePgn(Path file) throws IOException {
         try (PgnReader reader = open(file)) {
             Optional<PgnEntry> first = reader.next();
             Optional<PgnEntry> next = first;
@@ -200,8 +199,6 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
                 throw new UserException(file + " is not a file of games in PGN: "
                         + first.get().problems().get(0));
             }
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
         }
     }
 

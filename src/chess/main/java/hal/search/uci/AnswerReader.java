@@ -1,6 +1,7 @@
 package hal.search.uci;
 
 import hal.game.Board;
+import hal.game.Score;
 import hal.notation.San;
 import hal.notation.UciMove;
 import hal.rules.Move;
@@ -188,7 +189,8 @@ final class AnswerReader {
                 number,
                 toInt(depth),
                 toInt(seldepth),
-                new UciClient.Score(mate.isPresent() ? OptionalInt.empty() : toInt(centipawns), mate, bound),
+                score(),
+                bound,
                 nodes,
                 millis.isPresent() ? Optional.of(Duration.ofMillis(millis.getAsLong())) : Optional.empty(),
                 nps,
@@ -197,6 +199,15 @@ final class AnswerReader {
                 chances,
                 pv.stream().map(Move::of).toList(),
                 san);
+    }
+
+    private Optional<Score> score() {
+        if (mate.isPresent()) {
+            return Optional.of(Score.ofMate(mate.getAsInt()));
+        }
+        return centipawns.isPresent()
+                ? Optional.of(Score.ofCentipawns((int) centipawns.getAsLong()))
+                : Optional.empty();
     }
 
     /** The answer in a position without legal moves, where the engine is not asked. */

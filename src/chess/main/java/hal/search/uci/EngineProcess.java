@@ -2,7 +2,6 @@ package hal.search.uci;
 
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
-import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import hal.support.system.LineSource;
@@ -386,16 +385,19 @@ final class EngineProcess {
          * Opens the log.
          *
          * @param file the file to append to; without one nothing is logged
-         * @throws UserException if it cannot be written
+         * @throws EngineException if it cannot be written
          */
         static Log open(Optional<Path> file) {
             if (file.isEmpty()) {
                 return new Log(null);
             }
-            return FileTrouble.writing(
-                    "the log " + file.get(),
-                    () -> new Log(Files.newBufferedWriter(
-                            file.get(), StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND)));
+            try {
+                return new Log(Files.newBufferedWriter(
+                        file.get(), StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND));
+            } catch (IOException e) {
+                String message = FileTrouble.writing("the log " + file.get(), e).getMessage();
+                throw new EngineException(Kind.NO_START, message, e);
+            }
         }
 
         void sent(String line) {

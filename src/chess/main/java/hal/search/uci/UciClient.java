@@ -4,13 +4,13 @@ import hal.game.Board;
 import hal.game.GameNode;
 import hal.game.MoveNote;
 import hal.game.Outcome;
+import hal.game.Score;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.search.Bound;
 import hal.search.EngineException;
 import hal.search.SearchLimits;
 import hal.search.UciOption;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -33,14 +33,20 @@ import java.util.function.Function;
  * Another program as an engine, by UCI. The program is watched: one that does not answer, floods or dies is ended, the
  * question fails with an {@link EngineException} that says so, and the next question starts it again.
  *
+ * <p>So no call waits for ever. An engine has 30 seconds to start; 5 seconds over the time for its move, and 5 more for
+ * an answer once it is told to stop; on a clock two after its flag. Where only its depth is limited it is told to stop
+ * after ten minutes, and of nodes after a minute and a millisecond for each. {@link Builder#patience} and
+ * {@link Builder#longest} set other times; only a search {@link SearchLimits#unlimited without an end} goes on until
+ * it is stopped.
+ *
  * <pre>{@code
  * try (UciClient engine = UciClient.start("stockfish")) {
  *     engine.set("Hash", 64);
  *     UciClient.Answer answer = engine.go(Board.start(), SearchLimits.depth(12).withLines(3));
  *     for (UciClient.Line line : answer.lines()) {
- *         UciClient.Score white = line.score(Color.WHITE);
+ *         Optional<Score> white = line.score(Color.WHITE);
  *         Optional<UciClient.Chances> chances = line.chances(); // after engine.set("UCI_ShowWDL", true)
- *         System.out.println(line.score() + ", for White " + white + ", " + chances + ": " + line.san());
+ *         System.out.println(line + ", for White " + white + ", " + chances);
  *     }
  *     UciClient.Search search = engine.goAsync(Board.start(), SearchLimits.unlimited());
  *     search.stop();
@@ -104,6 +110,7 @@ public final class UciClient implements AutoCloseable {
      * @param depth how deep the engine has looked, in plies; empty if it does not say, as all that follows
      * @param seldepth how deep at most
      * @param score from the point of view of the side to move
+     * @param bound whether the score is exact; otherwise it is at least or at most this for the side to move
      * @param nodes searched so far, for all lines
      * @param time spent so far
      * @param nps nodes a second, as the engine says
@@ -118,7 +125,8 @@ public final class UciClient implements AutoCloseable {
             int number,
             OptionalInt depth,
             OptionalInt seldepth,
-            Score score,
+            Optional<Score> score,
+            Bound bound,
             OptionalLong nodes,
             Optional<Duration> time,
             OptionalLong nps,
@@ -134,13 +142,13 @@ public final class UciClient implements AutoCloseable {
         }
 
         /** The score from a side's point of view. */
-        public Score score(Color view) {
-            return view == board.sideToMove() ? score : score.negated();
+        public Optional<Score> score(Color view) {
+            return view == board.sideToMove() ? score : score.map(Score::negated);
         }
 
         /**
-         * Score and depth from White's point of view as PGN has them; a score that is only a bound counts as the score
-         * itself. {@code note().withDepth(0)} is the score alone, {@code withNodes} adds nodes.
+         * Score and depth from White's point of view as PGN has them; nothing if the score is only a bound, which PGN
+         * cannot say. {@code note().withDepth(0)} is the score alone, {@code withNodes} adds nodes.
          */
         public MoveNote note() {
             return note(MoveNote.NONE);
@@ -148,7 +156,8 @@ public final class UciClient implements AutoCloseable {
 
         /**
          * The note of a move with score and depth of this line, and everything else as it was: clock, time spent, text
-         * and other commands. {@code node.setNote(line.note(node))} writes it.
+         * and other commands; also the score, if that of this line is only a bound.
+         * {@code node.setNote(line.note(node))} writes it.
          *
          * @param node the move whose board after it, {@code node.board()}, the engine was asked about; or, played
          *     there, the first move of this line
@@ -167,8 +176,10 @@ public final class UciClient implements AutoCloseable {
         }
 
         /**
-         * Adds the moves of this line to a tree: the continuation if there is none yet, otherwise a variation.
-         * Those that are there already are not added again. The first one gets the score, as by
+         * Adds the moves of this line to a tree: a variation where the game goes on by another move, and otherwise its
+         * continuation. So after the last move of a game the main line becomes longer, since PGN has no variation
+         * without a move beside it; {@code note(node)} with {@link Board#sanLine} as its text leaves the moves as they
+         * were played. Moves that are there already are not added again. The first one gets the score, as by
          * {@link #note(GameNode)}.
          *
          * @param node the move whose board after it, {@code node.board()}, the engine was asked about
@@ -198,74 +209,18 @@ public final class UciClient implements AutoCloseable {
         }
 
         private MoveNote note(MoveNote old) {
-            Score white = score(Color.WHITE);
-            MoveNote note =
-                    white.mate().isPresent() ? old.withMateIn(white.mate().getAsInt()) : old;
-            note = white.centipawns().isPresent()
-                    ? note.withCentipawns(white.centipawns().getAsInt())
-                    : note;
-            return depth.isPresent() ? note.withDepth(depth.getAsInt()) : note;
+            return bound == Bound.EXACT
+                    ? score(Color.WHITE)
+                            .map(white -> old.withEval(white).withDepth(depth.orElse(0)))
+                            .orElse(old)
+                    : old;
         }
 
-        /** As in {@code 1. +0.35, depth 12: e4 e5}, for logs. */
+        /** As in {@code +0.35, depth 12: 1. e4 e5}, with a sign before a score that is only a bound, for logs. */
         @Override
         public String toString() {
-            return number + ". " + score + (depth.isPresent() ? ", depth " + depth.getAsInt() : "") + ": "
-                    + String.join(" ", san);
-        }
-    }
-
-    /**
-     * What an engine thinks of a position, from the point of view of one side: {@link Line#score()} of the side to
-     * move, {@link Line#score(Color)} of any. The greater one is the better for that side: a sooner mate, a later one
-     * of its own king; bounds are not looked at.
-     *
-     * @param centipawns empty where there is a mate, too
-     * @param mate moves to mate, below 0 if the side is mated; empty if no mate is found
-     * @param bound whether it is exact
-     */
-    public record Score(OptionalInt centipawns, OptionalInt mate, Bound bound) implements Comparable<Score> {
-        private static final int MATE = 1_000_000;
-
-        /** The same from the other side's point of view. */
-        public Score negated() {
-            return new Score(negated(centipawns), negated(mate), bound.negated());
-        }
-
-        /**
-         * The score as a number, mates too.
-         *
-         * @param mateValue what a mate counts, less the moves to it; below 0 if the side is mated
-         * @throws IllegalStateException if the engine gave no score
-         */
-        public int centipawns(int mateValue) {
-            if (mate.isPresent()) {
-                int moves = mate.getAsInt();
-                return moves > 0 ? mateValue - moves : -mateValue - moves;
-            }
-            return centipawns.orElseThrow(() -> new IllegalStateException("the engine gave no score"));
-        }
-
-        @Override
-        public int compareTo(Score other) {
-            return Integer.compare(centipawns(MATE), other.centipawns(MATE));
-        }
-
-        private static OptionalInt negated(OptionalInt number) {
-            return number.isPresent() ? OptionalInt.of(-number.getAsInt()) : number;
-        }
-
-        /**
-         * As people write it: {@code +0.35}, {@code #4}, {@code #-4}; with a sign before it where it is only a bound;
-         * empty if there is none.
-         */
-        @Override
-        public String toString() {
-            if (mate.isPresent()) {
-                return bound.sign() + "#" + mate.getAsInt();
-            }
-            int score = centipawns.orElse(0);
-            return centipawns.isEmpty() ? "" : bound.sign() + (score > 0 ? "+" : "") + BigDecimal.valueOf(score, 2);
+            return bound.sign() + score.map(Score::toString).orElse("no score")
+                    + (depth.isPresent() ? ", depth " + depth.getAsInt() : "") + ": " + board.sanLine(moves);
         }
     }
 

@@ -1,11 +1,11 @@
 package hal.support.decoding;
 
-import hal.support.UserException;
 import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -18,14 +18,15 @@ public final class PackedFile {
     private static final int GZIP = 0x1f8b0000;
     private static final int BZIP2 = 0x425a6800;
     private static final int MOST = 0xffff0000;
-    private static final int HEAD = 4;
+    private static final int HEAD = 6;
     private static final int ROOM = 1 << 16;
 
     /** What else files are packed by, and the command that unpacks them. */
     private enum Other {
         ZSTD(0x28b52ffd, "zstd -d"),
         XZ(0xfd377a58, "unxz"),
-        SEVEN_ZIP(0x377abcaf, "7z x");
+        SEVEN_ZIP(0x377abcaf, "7z x"),
+        ZIP(0x504b0304, "unzip");
 
         private final int head;
         private final String unpack;
@@ -33,6 +34,11 @@ public final class PackedFile {
         Other(int head, String unpack) {
             this.head = head;
             this.unpack = unpack;
+        }
+
+        /** Whether a file begins so; in a ZIP file the version that it needs comes next, which damaged text has not. */
+        boolean begins(byte[] bytes) {
+            return PackedFile.head(bytes) == head && (this != ZIP || (bytes[4] > 0 && bytes[5] == 0));
         }
 
         @Override
@@ -48,16 +54,17 @@ public final class PackedFile {
      *
      * @param file its name, for the error
      * @param in its bytes; closing the result closes them
-     * @throws IOException if it cannot be read, or is damaged
-     * @throws UserException if it is packed by something else
+     * @throws IOException if it cannot be read, is damaged, or is packed by something else
      */
     public static InputStream unpacked(Path file, InputStream in) throws IOException {
         InputStream bytes = new BufferedInputStream(in, ROOM);
-        int head = head(bytes);
+        byte[] start = start(bytes);
+        int head = head(start);
         for (Other other : Other.values()) {
-            if (head == other.head) {
-                throw new UserException(file + " is packed by " + other + ", not by gzip or bzip2. Unpack it first: "
-                        + other.unpack + " " + file.getFileName());
+            if (other.begins(start)) {
+                String reason = "it is packed by " + other + ", not by gzip or bzip2; unpack it first: " + other.unpack
+                        + " " + file.getFileName();
+                throw new FileSystemException(file.toString(), null, reason);
             }
         }
         boolean gzip = (head & MOST) == GZIP;
@@ -110,18 +117,20 @@ public final class PackedFile {
      * @param in its bytes from the start
      */
     public static boolean isPacked(InputStream in) throws IOException {
-        int head = head(new BufferedInputStream(in, ROOM));
-        boolean known = (head & MOST) == GZIP || (head & ~0xff) == BZIP2;
-        return known || Arrays.stream(Other.values()).anyMatch(other -> other.head == head);
+        byte[] start = start(new BufferedInputStream(in, ROOM));
+        boolean known = (head(start) & MOST) == GZIP || (head(start) & ~0xff) == BZIP2;
+        return known || Arrays.stream(Other.values()).anyMatch(other -> other.begins(start));
     }
 
-    private static int head(InputStream in) throws IOException {
+    /** The first bytes, which are read again; zeros behind the end. */
+    private static byte[] start(InputStream in) throws IOException {
         in.mark(HEAD);
-        int head = 0;
-        for (int i = 0; i < HEAD; i++) {
-            head = head << 8 | (in.read() & 0xff);
-        }
+        byte[] start = Arrays.copyOf(in.readNBytes(HEAD), HEAD);
         in.reset();
-        return head;
+        return start;
+    }
+
+    private static int head(byte[] start) {
+        return ByteBuffer.wrap(start).getInt();
     }
 }

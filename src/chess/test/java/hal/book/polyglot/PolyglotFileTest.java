@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.rules.Position;
-import hal.support.UserException;
 import hal.testkit.SharedData;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -109,7 +109,7 @@ final class PolyglotFileTest {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.truncate(40);
         }
-        assertTrue(assertThrows(UserException.class, () -> large.find(7L * (count - 1)))
+        assertTrue(assertThrows(UncheckedIOException.class, () -> large.find(7L * (count - 1)))
                 .getMessage()
                 .contains("has become shorter"));
     }

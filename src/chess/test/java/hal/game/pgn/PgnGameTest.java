@@ -12,6 +12,7 @@ import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.game.Result;
+import hal.game.Score;
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
 import hal.game.clock.TimeControl;
@@ -22,6 +23,7 @@ import hal.rules.MoveList;
 import hal.testkit.Text;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -54,7 +56,7 @@ final class PgnGameTest {
             GameNode first = game.tree().mainLine().get(0);
             assertEquals(comment, first.comment());
             assertEquals(comment, first.note().text());
-            first.setNote(first.note().withCentipawns(31));
+            first.setNote(first.note().withEval(Score.ofCentipawns(31)));
             Game again = roundTrip(game);
             assertEquals(
                     "[%eval 0.31] " + comment, again.tree().mainLine().get(0).comment());
@@ -109,10 +111,10 @@ final class PgnGameTest {
     void commentsOfOtherProgramsAreUnderstoodAndTheRestIsText() {
         Game game = read("1. e4 { [%eval 0.17,12] [%clk 0:10:00] A fine start [%csl Ge4] } 1... e5 { [%eval #-3] } *");
         MoveNote note = game.moves().get(0).note();
-        assertEquals("0.17", note.eval());
+        assertEquals(Optional.of(Score.ofCentipawns(17)), note.eval());
         assertEquals(12, note.depth().orElseThrow());
         assertEquals("A fine start", note.text());
-        assertEquals("#-3", game.moves().get(1).note().eval());
+        assertEquals(Optional.of(Score.ofMate(-3)), game.moves().get(1).eval());
         assertTrue(game.moves().get(0).clockState().isEmpty());
         assertEquals(Duration.ofMinutes(10), note.clock().orElseThrow());
     }

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Board;
-import hal.support.UserException;
 import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +34,7 @@ class PgnIndexTest {
         return index;
     }
 
-    private static void assertAgrees(PgnIndex index, String text) {
+    private static void assertAgrees(PgnIndex index, String text) throws IOException {
         List<PgnEntry> games = Pgn.parse(text);
         assertEquals(games.size(), index.size(), text);
         for (int i = 0; i < games.size(); i++) {
@@ -56,6 +56,14 @@ class PgnIndexTest {
                 "")) {
             assertAgrees(index(text), text);
         }
+    }
+
+    @Test
+    void whatIsPackedByAnotherProgramIsRefusedAtOnce() throws IOException {
+        Path file = Files.write(folder.resolve("games.pgn"), new byte[] {'P', 'K', 3, 4, 20, 0, 0, 0});
+        assertEquals(
+                file + ": it is packed by zip, not by gzip or bzip2; unpack it first: unzip games.pgn",
+                assertThrows(IOException.class, () -> new PgnIndex(file)).getMessage());
     }
 
     @Test
@@ -160,16 +168,16 @@ class PgnIndexTest {
 
     @Test
     void pipesAndDevicesAreRefused() {
-        assertTrue(assertThrows(UserException.class, () -> new PgnIndex(folder))
+        assertTrue(assertThrows(IOException.class, () -> new PgnIndex(folder))
                 .getMessage()
                 .endsWith("it is a folder"));
         Path nowhere = folder.resolve("none.pgn");
-        assertTrue(assertThrows(UserException.class, () -> new PgnIndex(nowhere))
+        assertTrue(assertThrows(NoSuchFileException.class, () -> new PgnIndex(nowhere))
                 .getMessage()
                 .endsWith("there is no such file"));
         Path device = Path.of("/dev/zero");
         if (Files.exists(device)) {
-            assertTrue(assertThrows(UserException.class, () -> new PgnIndex(device))
+            assertTrue(assertThrows(IOException.class, () -> new PgnIndex(device))
                     .getMessage()
                     .endsWith("it is a device or a pipe, not an ordinary file"));
         }

@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.game.Board;
 import hal.game.GameNode;
 import hal.game.GameTree;
+import hal.game.MoveNote;
+import hal.game.Score;
 import hal.rules.Color;
 import hal.search.Bound;
 import hal.search.EngineException;
@@ -39,6 +41,7 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** An engine as a user of the library has it. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
@@ -81,8 +84,8 @@ final class UciClientTest {
             assertEquals("e7e5", answer.ponder().orElseThrow().toString());
             assertEquals(List.of(List.of("e4", "e5"), List.of("a3")), moves(answer));
             UciClient.Line best = answer.lines().get(0);
-            assertEquals("≥+0.31", best.score().toString());
-            assertEquals(OptionalInt.empty(), best.score().mate());
+            assertEquals(Optional.of(Score.ofCentipawns(31)), best.score());
+            assertEquals(Bound.LOWER, best.bound());
             assertEquals(OptionalLong.of(1000), best.nps());
             assertEquals(OptionalLong.of(3), best.tbhits());
             assertEquals(Optional.of(new UciClient.Chances(120, 800, 80)), best.chances());
@@ -94,15 +97,12 @@ final class UciClientTest {
     @Test
     void aLinesNoteHasTheScoreFromWhitesPointOfView() {
         Board black = Board.start().play("e4");
-        UciClient.Line line = line(black, OptionalInt.of(35), OptionalInt.empty(), Bound.LOWER);
+        UciClient.Line line = line(black, Score.ofCentipawns(35), Bound.EXACT);
         assertEquals("[%eval -0.35,9]", line.note().comment());
-        OptionalInt none = OptionalInt.empty();
-        OptionalInt mated = OptionalInt.of(-3);
+        Score mated = Score.ofMate(-3);
         assertEquals(
-                "[%eval #-3,9]",
-                line(Board.start(), none, mated, Bound.EXACT).note().comment());
-        assertEquals(
-                "[%eval #3,9]", line(black, none, mated, Bound.EXACT).note().comment());
+                "[%eval #-3,9]", line(Board.start(), mated, Bound.EXACT).note().comment());
+        assertEquals("[%eval #3,9]", line(black, mated, Bound.EXACT).note().comment());
         GameNode node = new GameTree().root().add(Board.start().parse("e4"));
         node.setComment("[%clk 0:03:00] [%eval 1.5,3] best by test [%csl Ge4]");
         assertEquals(
@@ -113,10 +113,26 @@ final class UciClientTest {
         assertEquals("[%eval -0.35]", line.note().withDepth(0).comment());
     }
 
+    /** PGN has no words for a bound: a reader would take it for the score. */
+    @ParameterizedTest
+    @EnumSource(names = {"LOWER", "UPPER"})
+    void aBoundIsNotWrittenAsAScore(Bound bound) {
+        Board black = Board.start().play("e4");
+        UciClient.Line line = line(black, Score.ofCentipawns(35), bound);
+        assertEquals(MoveNote.NONE, line.note());
+        GameNode e4 = new GameTree().root().add(Board.start().parse("e4"));
+        e4.setComment("[%eval 1.50,3] best by test");
+        assertEquals(e4.note(), line.note(e4), "what is known stays");
+        assertEquals("", line.addTo(e4).comment());
+        UciClient.Line silent = line(black, Optional.empty(), Bound.EXACT);
+        assertEquals(MoveNote.NONE, silent.note());
+        assertEquals("no score, depth 9: 1... e5", silent.toString());
+    }
+
     @Test
     void aLineGoesIntoTheTreeInOneStep() {
         Board black = Board.start().play("e4");
-        UciClient.Line line = line(black, OptionalInt.of(35), OptionalInt.empty(), Bound.EXACT);
+        UciClient.Line line = line(black, Score.ofCentipawns(35), Bound.EXACT);
         GameNode e4 = new GameTree().root().add(Board.start().parse("e4"));
         GameNode c5 = e4.add(black.parse("c5"));
         GameNode e5 = line.addTo(e4);
@@ -135,6 +151,7 @@ final class UciClientTest {
                 OptionalInt.empty(),
                 OptionalInt.empty(),
                 line.score(),
+                line.bound(),
                 OptionalLong.empty(),
                 Optional.empty(),
                 OptionalLong.empty(),
@@ -159,39 +176,30 @@ final class UciClientTest {
     @Test
     void aScoreHasAPointOfView() {
         Board black = Board.start().play("e4");
-        UciClient.Line line = line(black, OptionalInt.of(35), OptionalInt.empty(), Bound.LOWER);
-        assertEquals("1. ≥+0.35, depth 9: e5", line.toString());
+        UciClient.Line line = line(black, Score.ofCentipawns(35), Bound.LOWER);
+        assertEquals("\u2265+0.35, depth 9: 1... e5", line.toString());
         assertEquals(line.score(), line.score(Color.BLACK));
-        assertEquals("≤-0.35", line.score(Color.WHITE).toString());
-        assertEquals(line.score(), line.score(Color.WHITE).negated());
-        UciClient.Line mate = line(black, OptionalInt.empty(), OptionalInt.of(-3), Bound.EXACT);
-        assertEquals("#-3 #3", mate.score() + " " + mate.score(Color.WHITE));
-        List<UciClient.Score> rising = List.of(
-                score(OptionalInt.empty(), OptionalInt.of(-1)),
-                mate.score(),
-                score(OptionalInt.of(-900), OptionalInt.empty()),
-                line.score(),
-                mate.score(Color.WHITE),
-                score(OptionalInt.empty(), OptionalInt.of(1)));
-        assertEquals(rising, rising.stream().sorted().toList());
-        assertEquals(
-                List.of(-9_999, -9_997, -900, 35, 9_997, 9_999),
-                rising.stream().map(score -> score.centipawns(10_000)).toList());
-        UciClient.Score none = score(OptionalInt.empty(), OptionalInt.empty());
-        assertThrows(IllegalStateException.class, () -> none.centipawns(10_000));
+        assertEquals(Optional.of(Score.ofCentipawns(-35)), line.score(Color.WHITE));
+        UciClient.Line mate = line(black, Score.ofMate(-3), Bound.EXACT);
+        assertEquals("#-3, depth 9: 1... e5", mate.toString());
+        assertEquals(Optional.of(Score.ofMate(3)), mate.score(Color.WHITE));
+        GameNode e4 = new GameTree().root().add(Board.start().parse("e4"));
+        e4.setNote(mate.note(e4));
+        assertEquals(mate.score(Color.WHITE), e4.eval(), "the same in the tree");
     }
 
-    private static UciClient.Score score(OptionalInt centipawns, OptionalInt mate) {
-        return new UciClient.Score(centipawns, mate, Bound.EXACT);
+    private static UciClient.Line line(Board board, Score score, Bound bound) {
+        return line(board, Optional.of(score), bound);
     }
 
-    private static UciClient.Line line(Board board, OptionalInt centipawns, OptionalInt mate, Bound bound) {
+    private static UciClient.Line line(Board board, Optional<Score> score, Bound bound) {
         return new UciClient.Line(
                 board,
                 1,
                 OptionalInt.of(9),
                 OptionalInt.empty(),
-                new UciClient.Score(centipawns, mate, bound),
+                score,
+                bound,
                 OptionalLong.of(700),
                 Optional.empty(),
                 OptionalLong.empty(),
@@ -466,8 +474,7 @@ final class UciClientTest {
             Board mateInTwo = Board.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
             UciClient.Answer answer = engine.go(mateInTwo, SearchLimits.depth(8).withLines(3));
             assertEquals(3, answer.lines().size());
-            assertEquals(OptionalInt.of(2), answer.lines().get(0).score().mate());
-            assertEquals("#2", answer.lines().get(0).score().toString());
+            assertEquals(Optional.of(Score.ofMate(2)), answer.lines().get(0).score());
             UciClient.Search pondering = engine.goAsync(
                     mateInTwo, SearchLimits.time(Duration.ofMillis(20)).withPonder(), line -> {});
             assertFalse(pondering.isDone());

@@ -46,7 +46,9 @@ final class UciEngineTest {
             engine.go(
                     Board.start(),
                     SearchLimits.depth(4),
-                    line -> scores.put(line.number(), line.score().centipawns().orElseThrow()));
+                    line -> scores.put(
+                            line.number(),
+                            line.score().orElseThrow().centipawns().orElseThrow()));
             assertEquals(Map.of(1, 31, 2, -99), scores);
         }
     }
@@ -60,11 +62,11 @@ final class UciEngineTest {
             assertEquals("e2e4", answer.move().orElseThrow().toString());
             assertEquals("e7e5", answer.ponder().orElseThrow().toString());
             UciClient.Line line = answer.best().orElseThrow();
-            assertEquals(31, line.score().centipawns().orElseThrow());
+            assertEquals(31, line.score().orElseThrow().centipawns().orElseThrow());
             assertEquals(
                     List.of(OptionalInt.of(4), OptionalInt.of(9), OptionalInt.of(7)),
                     List.of(line.depth(), line.seldepth(), line.hashfull()));
-            assertEquals(Bound.LOWER, line.score().bound());
+            assertEquals(Bound.LOWER, line.bound());
             assertEquals(2, line.moves().size(), "an impossible move ends the line");
             assertEquals(OptionalLong.of(1300), line.nodes(), "as told last");
             assertTrue(heard.contains(line));

@@ -1,18 +1,22 @@
 package hal.support.decoding;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.support.UserException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,8 +94,31 @@ final class PackedFileTest {
         }
         assertArrayEquals(text, unpacked(gzipped.toByteArray()));
         byte[] zstd = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 0};
-        assertTrue(assertThrows(UserException.class, () -> unpacked(zstd))
+        assertEquals(
+                FILE + ": it is packed by zstd, not by gzip or bzip2; unpack it first: zstd -d " + FILE,
+                assertThrows(IOException.class, () -> unpacked(zstd)).getMessage());
+    }
+
+    /** The sign of a ZIP file alone is damage: what it needs to be unpacked comes next. */
+    @Test
+    void aZipFileIsRefusedButItsSignIsNot() throws IOException {
+        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
+        try (ZipOutputStream out = new ZipOutputStream(zipped)) {
+            out.putNextEntry(new ZipEntry("games.pgn"));
+            out.write(content(3));
+        }
+        assertTrue(assertThrows(IOException.class, () -> unpacked(zipped.toByteArray()))
                 .getMessage()
-                .contains("packed by zstd"));
+                .endsWith("it is packed by zip, not by gzip or bzip2; unpack it first: unzip " + FILE));
+        for (int version : new int[] {10, 20, 45, 63}) {
+            byte[] head = {'P', 'K', 3, 4, (byte) version, 0, 0, 0};
+            assertThrows(IOException.class, () -> unpacked(head));
+            assertTrue(PackedFile.isPacked(new ByteArrayInputStream(head)));
+        }
+        for (String text : List.of("PK\3\4\0\0\0\0[Event", "PK\3\4", "PK\3\4\n[Event \"x\"]")) {
+            byte[] bytes = text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
+            assertArrayEquals(bytes, unpacked(bytes));
+            assertFalse(PackedFile.isPacked(new ByteArrayInputStream(bytes)));
+        }
     }
 }

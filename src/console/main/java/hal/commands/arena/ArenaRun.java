@@ -36,6 +36,7 @@ import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.text.CleanText;
 import hal.syzygy.SyzygyTables;
+import hal.tables.SyzygyPath;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -224,9 +225,7 @@ final class ArenaRun {
                         grace,
                         moveOverhead,
                         nodeClock,
-                        values.find("adjudicate-tables")
-                                .map(SyzygyTables::ofPath)
-                                .orElseGet(() -> new SyzygyTables(List.of()))),
+                        values.find("adjudicate-tables").map(SyzygyPath::tables).orElse(SyzygyTables.NONE)),
                 sprt,
                 values.number("threads"),
                 new TournamentSettings.Tags(

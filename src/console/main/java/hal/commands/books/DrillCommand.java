@@ -10,6 +10,7 @@ import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.practice.repertoire.Drill;
 import hal.practice.repertoire.Repertoire;
+import hal.practice.repertoire.RepertoireCatalog;
 import hal.rules.Colors;
 import hal.rules.Move;
 import hal.rules.Position;

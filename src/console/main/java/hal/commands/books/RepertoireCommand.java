@@ -10,6 +10,7 @@ import hal.platform.Quantity;
 import hal.platform.UserFolders;
 import hal.practice.repertoire.Drill;
 import hal.practice.repertoire.Repertoire;
+import hal.practice.repertoire.RepertoireCatalog;
 import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.Position;

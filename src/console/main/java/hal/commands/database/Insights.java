@@ -1,6 +1,7 @@
 package hal.commands.database;
 
 import hal.analysis.review.GameAccuracy;
+import hal.analysis.review.ReviewedGames;
 import hal.analysis.review.WinningChances;
 import hal.game.GameNode;
 import hal.game.GameTree;

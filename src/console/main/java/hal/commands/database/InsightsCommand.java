@@ -2,16 +2,17 @@ package hal.commands.database;
 
 import hal.analysis.review.GameAccuracy;
 import hal.analysis.review.GameReview;
+import hal.analysis.review.ReviewedGames;
 import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
 import hal.command.Values;
 import hal.commands.Command;
-import hal.commands.puzzles.MistakeFile;
 import hal.engine.EngineSpec;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.memory.GameFile;
 import hal.platform.Quantity;
+import hal.practice.puzzle.MistakeFile;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
 import hal.search.engine.StopToken;

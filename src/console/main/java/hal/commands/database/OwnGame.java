@@ -1,5 +1,6 @@
 package hal.commands.database;
 
+import hal.analysis.review.ReviewedGames;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.memory.GameFile;

@@ -1,5 +1,6 @@
 package hal.commands.database;
 
+import hal.analysis.review.ReviewedGames;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;

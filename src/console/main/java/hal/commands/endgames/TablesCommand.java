@@ -11,7 +11,7 @@ import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Style;
 import hal.support.UserException;
-import hal.syzygy.SyzygyTables;
+import hal.tables.SyzygyPath;
 import hal.tables.TableMoves;
 import hal.tables.TableMoves.Verdict;
 import hal.tables.retrograde.MateProbe;
@@ -58,7 +58,7 @@ public final class TablesCommand {
             if (folders.equals(EngineOptions.TABLES.none())) {
                 throw e;
             }
-            return TableMoves.bySyzygy(SyzygyTables.ofPath(folders), position);
+            return TableMoves.bySyzygy(SyzygyPath.tables(folders), position);
         }
     }
 

@@ -1,8 +1,8 @@
 package hal.commands.files;
 
+import hal.analysis.review.ReviewedGames;
 import hal.book.name.OpeningName;
 import hal.commands.GameTable;
-import hal.commands.database.ReviewedGames;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.game.pgn.PgnEntry;
@@ -15,6 +15,8 @@ import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
@@ -58,7 +60,7 @@ final class GameListing {
 
     Jobs.Task task() {
         return Jobs.Task.of("games", stop -> {
-                    run(stop);
+                    FileTrouble.reading(index.file(), () -> run(stop));
                     return this::finished;
                 })
                 .status(this::status)
@@ -69,7 +71,7 @@ final class GameListing {
         return "games: " + index.size() + " found, " + index.percent() + " % looked through";
     }
 
-    private void run(StopToken stop) {
+    private void run(StopToken stop) throws IOException {
         if (index.size() == 0) {
             PgnReader.requirePgn(index.file());
         }
@@ -102,7 +104,7 @@ final class GameListing {
     }
 
     /** Adds the next games to the page, if there are any. */
-    private boolean add(Page page) {
+    private boolean add(Page page) throws IOException {
         int first = top + shown.size();
         List<Integer> more = IntStream.rangeClosed(first + 1, Math.min(index.size(), first + GamesCommands.ROWS))
                 .boxed()
@@ -137,7 +139,7 @@ final class GameListing {
         }
     }
 
-    private Answer.Table table(List<Integer> games, int columns) {
+    private Answer.Table table(List<Integer> games, int columns) throws IOException {
         GameTable table = new GameTable(columns);
         Iterator<Integer> numbers = games.iterator();
         for (PgnEntry entry : index.read(games)) {

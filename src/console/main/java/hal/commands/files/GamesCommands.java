@@ -1,8 +1,8 @@
 package hal.commands.files;
 
+import hal.analysis.review.ReviewedGames;
 import hal.command.Values;
 import hal.commands.Command;
-import hal.commands.database.ReviewedGames;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.Result;
@@ -19,6 +19,8 @@ import hal.session.game.GameArchive;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -39,9 +41,15 @@ public final class GamesCommands {
         return index.filter(PgnIndex::isCurrent);
     }
 
+    /** What is known of a file, or an index that knows nothing yet. */
+    private PgnIndex known(Path file) {
+        return index().filter(same -> same.file().equals(file))
+                .orElseGet(() -> FileTrouble.reading(file, () -> new PgnIndex(file)));
+    }
+
     /** Another file is looked through, from its start; what is known of it is kept. */
     private PgnIndex turnTo(Path file) {
-        PgnIndex known = index().filter(same -> same.file().equals(file)).orElseGet(() -> new PgnIndex(file));
+        PgnIndex known = known(file);
         index = Optional.of(known);
         top = 0;
         return known;
@@ -60,13 +68,14 @@ public final class GamesCommands {
      * @param number from 1
      */
     void open(Session session, Path file, int number) {
-        PgnIndex known = index().filter(same -> same.file().equals(file)).orElseGet(() -> new PgnIndex(file));
+        PgnIndex known = known(file);
         if (index.filter(known::equals).isEmpty()) {
             turnTo(file);
             index = Optional.of(known);
         }
         session.run(Jobs.Task.of("load", stop -> {
-                    Optional<GameFiles.Opened> opened = read(known, number, stop);
+                    Optional<GameFiles.Opened> opened =
+                            FileTrouble.reading(known.file(), () -> read(known, number, stop));
                     return () -> opened.ifPresentOrElse(
                             game -> visit(session, known, number, game),
                             () -> session.note("Cancelled; nothing is loaded."));
@@ -76,7 +85,7 @@ public final class GamesCommands {
     }
 
     /** Reads one game, and counts those beside it; nothing if it was stopped before that game. */
-    private static Optional<GameFiles.Opened> read(PgnIndex index, int number, StopToken stop) {
+    private static Optional<GameFiles.Opened> read(PgnIndex index, int number, StopToken stop) throws IOException {
         index.extend(number, stop::isRaised);
         if (index.isComplete() && index.size() == 0) {
             return Optional.of(GameFiles.load(index.file(), number, GamePolicy.ANALYSIS)); // says that there is none

@@ -10,6 +10,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 import hal.export.ExportFile;
+import hal.export.LessonSheet;
 import hal.game.Game;
 import hal.game.MoveNote;
 import hal.platform.Quantity;

@@ -2,14 +2,13 @@ package hal.commands.laboratory;
 
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
+import hal.analysis.lesson.LessonTrees;
 import hal.analysis.tree.Recording;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.StepCursor;
 import hal.analysis.tree.StepReport;
-import hal.engine.EngineSpec;
-import hal.engine.option.EngineOptions;
+import hal.analysis.tree.WatchedSearch;
 import hal.eval.EvaluationCatalog;
-import hal.platform.Quantity;
 import hal.platform.TextTable;
 import hal.search.engine.StopToken;
 import hal.search.lab.Algorithm;
@@ -19,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 
 /**
  * A lesson's text and its trees: beside each other where there is room for both, else each tree below the paragraph
@@ -36,25 +34,25 @@ final class LessonText {
     /** A tree of more lines shows its first moves only, or says how it can be seen. */
     private static final int MAX_TREE_LINES = 17;
 
+    private final Lesson lesson;
     private final List<String> paragraphs;
     private final List<Drawn> figures;
 
     /**
      * A figure that has been searched.
      *
-     * @param command what draws or steps through it, without the command's own word; empty where there is no tree
      * @param tree empty if none can be drawn
      * @param place the step at which it opens, for so many columns; empty for a tree of leaves and where none is named
      * @param film what is said of searches that it names
      */
     private record Drawn(
             Lesson.Figure figure,
-            String command,
             Optional<SearchTree> tree,
             Optional<IntFunction<List<StyledLine>>> place,
             List<String> film) {}
 
-    private LessonText(List<String> paragraphs, List<Drawn> figures) {
+    private LessonText(Lesson lesson, List<String> paragraphs, List<Drawn> figures) {
+        this.lesson = lesson;
         this.paragraphs = paragraphs;
         this.figures = figures;
     }
@@ -69,38 +67,27 @@ final class LessonText {
         List<Drawn> figures = new ArrayList<>();
         for (Lesson.Figure figure : lesson.figures()) {
             List<String> film = figure instanceof Lesson.Named one ? run.told(one) : List.of();
-            Optional<SearchTree> tree = isRiddle(figure) ? Optional.empty() : tree(lesson, figure, evaluations, stop);
-            figures.add(new Drawn(figure, command(lesson, figure), tree, place(lesson, figure, evaluations, stop), film));
+            Optional<SearchTree> tree = LessonTrees.isRiddle(figure)
+                    ? Optional.empty()
+                    : LessonTrees.tree(lesson, figure, evaluations, stop);
+            figures.add(new Drawn(figure, tree, place(lesson, figure, evaluations, stop), film));
         }
-        return new LessonText(List.copyOf(paragraphs), figures);
-    }
-
-    static boolean isRiddle(Lesson.Figure figure) {
-        return figure instanceof Lesson.Tree tree && tree.isRiddle();
+        return new LessonText(lesson, List.copyOf(paragraphs), figures);
     }
 
     /** The trees of which the reader was to say something first. */
     static LessonText solved(Lesson lesson, EvaluationCatalog evaluations, StopToken stop) {
         return new LessonText(
+                lesson,
                 List.of(),
                 lesson.figures().stream()
-                        .filter(LessonText::isRiddle)
+                        .filter(LessonTrees::isRiddle)
                         .map(figure -> new Drawn(
                                 figure,
-                                command(lesson, figure),
-                                tree(lesson, figure, evaluations, stop),
+                                LessonTrees.tree(lesson, figure, evaluations, stop),
                                 Optional.empty(),
                                 List.of()))
                         .toList());
-    }
-
-    /** The tree of a figure; empty if none can be drawn of its algorithm. */
-    static Optional<SearchTree> tree(Lesson lesson, Lesson.Figure one, EvaluationCatalog evaluations, StopToken stop) {
-        if (!(one instanceof Lesson.Tree figure) || !WatchedSearch.canBeDrawn(figure.spec())) {
-            return Optional.empty();
-        }
-        return Optional.of(WatchedSearch.of(figure.spec(), figure.depth(), lesson.root(figure), evaluations)
-                .tree(stop));
     }
 
     private static Optional<IntFunction<List<StyledLine>>> place(
@@ -110,7 +97,7 @@ final class LessonText {
                 || !figure.leaves().isEmpty()) {
             return Optional.empty();
         }
-        WatchedSearch search = WatchedSearch.of(figure.spec(), figure.depth(), lesson.root(figure), evaluations);
+        WatchedSearch search = LessonTrees.search(lesson, figure, evaluations);
         Recording recording = Recording.of(Recording.DEFAULT_CAPACITY, search.search()::run, stop);
         StepCursor cursor = new StepCursor(recording);
         StepReport.Words words = new StepReport.Words("White", "Black", "pass");
@@ -123,43 +110,6 @@ final class LessonText {
         });
     }
 
-    /** What to look at; of a riddle the question alone, since what follows it is said to a mouse. */
-    static String caption(Lesson.Figure figure) {
-        String caption = isRiddle(figure) ? figure.caption().replaceAll("\\?.*", "?") : figure.caption();
-        return Character.toUpperCase(caption.charAt(0)) + caption.substring(1);
-    }
-
-    /** How much of a tree was searched: where the leaves are given, those are counted that never were. */
-    static String counted(Lesson.Figure figure, SearchTree tree) {
-        int leaves = figure instanceof Lesson.Tree one ? one.leaves().size() : 0;
-        if (leaves == 0 || tree.passes().size() > 1) {
-            return TreeLines.counted(tree.passes());
-        }
-        int never = leaves - seen(tree.root(), Integer.numberOfTrailingZeros(leaves));
-        return Quantity.of(tree.looked(), "node") + ", "
-                + (never == 0
-                        ? "all " + leaves + " leaves searched"
-                        : never + " of " + leaves + " leaves never searched");
-    }
-
-    /** The nodes that were looked at so many plies below. */
-    private static int seen(SearchTree.Node node, int plies) {
-        return plies == 0
-                ? 1
-                : node.seen().stream().mapToInt(child -> seen(child, plies - 1)).sum();
-    }
-
-    /** How a figure that is not drawn can be seen. */
-    static String told(Lesson lesson, Lesson.Tree figure) {
-        return told(figure, command(lesson, figure));
-    }
-
-    private static String told(Lesson.Tree figure, String command) {
-        return figure.isRiddle()
-                ? "The leaves: " + numbers(figure) + ". `tree " + command + "` draws it."
-                : "`step " + command + "` shows it.";
-    }
-
     private static boolean isMonteCarlo(Lesson.Tree figure) {
         return Algorithm.of(figure.spec().algorithm()).isMonteCarlo();
     }
@@ -167,20 +117,6 @@ final class LessonText {
     /** Whether it is the move that the rounds have preferred, whose replies explain why. */
     private static boolean isMostVisited(SearchTree.Node node, SearchTree tree) {
         return node.role() == SearchTree.Role.CHOSEN && tree.root().children().contains(node);
-    }
-
-    /** As it is typed while the lesson is on the board, whose evaluation needs no name then. */
-    private static String command(Lesson lesson, Lesson.Figure one) {
-        if (!(one instanceof Lesson.Tree figure)) {
-            return "";
-        }
-        EngineSpec spec = figure.spec().evaluation().equals(lesson.uses().evaluation())
-                ? figure.spec().without(EngineOptions.EVALUATION)
-                : figure.spec();
-        if (isMonteCarlo(figure)) {
-            return spec.toString(); // as deep as it gets
-        }
-        return spec + (figure.leaves().isEmpty() ? " " + figure.depth() : " leaves " + numbers(figure));
     }
 
     /** The lines of the page, each no longer than so many columns if possible. */
@@ -221,13 +157,13 @@ final class LessonText {
         return lines;
     }
 
-    private static boolean fits(Drawn drawn, int columns) {
+    private boolean fits(Drawn drawn, int columns) {
         return lines(drawn, columns).stream().allMatch(line -> line.length() <= columns);
     }
 
-    private static List<StyledLine> lines(Drawn drawn, int columns) {
+    private List<StyledLine> lines(Drawn drawn, int columns) {
         List<StyledLine> lines = new ArrayList<>(List.of(StyledLine.EMPTY));
-        lines.addAll(wrapped(columns, caption(drawn.figure())).stream()
+        lines.addAll(wrapped(columns, LessonTrees.caption(drawn.figure())).stream()
                 .map(line -> StyledLine.of(Style.HEADING, line.text()))
                 .toList());
         if (drawn.figure() instanceof Lesson.Flow flow) {
@@ -243,16 +179,16 @@ final class LessonText {
             return lines;
         }
         if (drawn.tree().isEmpty()) {
-            lines.addAll(wrapped(columns, told(figure, drawn.command())));
+            lines.addAll(wrapped(columns, LessonTrees.hint(lesson, figure)));
             return lines;
         }
         SearchTree tree = drawn.tree().get();
-        String title = tree.algorithm() + ": " + counted(figure, tree);
+        String title = tree.algorithm() + ": " + LessonTrees.counted(figure, tree);
         List<StyledLine> whole = TreeLines.of(tree, title, columns);
         if (whole.size() > MAX_TREE_LINES && drawn.place().isPresent()) {
             lines.add(StyledLine.of(Style.HEADING, title));
             lines.addAll(drawn.place().get().apply(columns));
-            lines.addAll(wrapped(columns, told(figure, drawn.command())));
+            lines.addAll(wrapped(columns, LessonTrees.hint(lesson, figure)));
             return lines;
         }
         List<StyledLine> first = whole.size() <= MAX_TREE_LINES
@@ -270,16 +206,14 @@ final class LessonText {
             TreeLines.legend(begun).forEach(line -> lines.addAll(wrapped(columns, line.text())));
         }
         if (whole.size() > MAX_TREE_LINES) {
-            String rounds = isMonteCarlo(figure) ? " `step " + drawn.command() + "` goes through the rounds." : "";
-            lines.addAll(wrapped(columns, "`tree " + drawn.command() + "` draws all of it." + rounds));
+            String command = LessonTrees.command(lesson, figure);
+            String rounds = isMonteCarlo(figure) ? " `step " + command + "` goes through the rounds." : "";
+            lines.addAll(wrapped(columns, "`tree " + command + "` draws all of it." + rounds));
         } else if (!figure.leaves().isEmpty()) {
-            lines.addAll(wrapped(columns, "Change a leaf: `tree " + drawn.command() + "` draws this one."));
+            String command = LessonTrees.command(lesson, figure);
+            lines.addAll(wrapped(columns, "Change a leaf: `tree " + command + "` draws this one."));
         }
         return lines;
-    }
-
-    private static String numbers(Lesson.Tree figure) {
-        return figure.leaves().stream().map(Object::toString).collect(Collectors.joining(" "));
     }
 
     /** A text without the marks of Markdown. */

@@ -1,9 +1,9 @@
 package hal.commands.laboratory;
 
+import hal.analysis.tree.WatchedSearch;
 import hal.command.Parameter;
 import hal.command.Values;
 import hal.engine.EngineSpec;
-import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType;
 import hal.eval.EvaluationCatalog;
 import hal.search.lab.game.LeafTree;
@@ -65,8 +65,7 @@ final class PrintedTrees {
             throw new UserException("Such a tree has " + MAX_PLIES + " plies at most.");
         }
         boolean leaves = values.isGiven("leaves");
-        EngineSpec spec = WatchedSearch.spec(session, algorithm.orElse(leaves ? "" : "minimax"))
-                .with(EngineOptions.THREADS, "1");
+        EngineSpec spec = StudyParameters.spec(session, algorithm.orElse(leaves ? "" : "minimax"));
         return leaves ? leaves(spec, depth, values.list("leaves")) : ticTacToe(spec, depth, values.get("tictactoe"));
     }
 

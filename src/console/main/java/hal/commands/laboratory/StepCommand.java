@@ -2,6 +2,7 @@ package hal.commands.laboratory;
 
 import hal.analysis.tree.Recording;
 import hal.analysis.tree.StepReport;
+import hal.analysis.tree.WatchedSearch;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.rules.Colors;
@@ -18,7 +19,7 @@ public final class StepCommand {
 
     public static final Command COMMAND = Command.of(
                     "step", StudyParameters.ALGORITHM, PrintedTrees.LEAVES, PrintedTrees.TIC_TAC_TOE)
-            .offering("algo", context -> WatchedSearch.choices())
+            .offering("algo", context -> StudyParameters.algorithms())
             .runs(StepCommand::run);
 
     private StepCommand() {}
@@ -40,10 +41,10 @@ public final class StepCommand {
             return;
         }
         String named = algorithm.orElse("");
-        WatchedSearch search = WatchedSearch.of(session, named, depth);
+        WatchedSearch search = StudyParameters.search(session, named, depth);
         Algorithm recipe = Algorithm.of(search.spec().algorithm());
         if (depth == 0) {
-            search = WatchedSearch.of(session, named, recipe.hasTree() ? DEFAULT_DEPTH : recipe.usualDepth());
+            search = StudyParameters.search(session, named, recipe.hasTree() ? DEFAULT_DEPTH : recipe.usualDepth());
         }
         GamePosition.Sketch sketch = session.board()
                 .position()

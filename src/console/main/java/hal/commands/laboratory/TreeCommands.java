@@ -1,6 +1,7 @@
 package hal.commands.laboratory;
 
 import hal.analysis.tree.SearchTree;
+import hal.analysis.tree.WatchedSearch;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.export.ExportFile;
@@ -26,7 +27,7 @@ public final class TreeCommands {
 
     public static final Command TREE = Command.of(
                     "tree", StudyParameters.ALGORITHM, PrintedTrees.LEAVES, PrintedTrees.TIC_TAC_TOE)
-            .offering("algo", context -> WatchedSearch.choices())
+            .offering("algo", context -> StudyParameters.algorithms())
             .runs(TreeCommands::tree);
 
     private TreeCommands() {}
@@ -39,7 +40,7 @@ public final class TreeCommands {
         WatchedSearch search = PrintedTrees.isNamed(values)
                 ? PrintedTrees.of(session, values, algorithm, values.isGiven("depth") ? depth : 0)
                         .search()
-                : WatchedSearch.of(session, algorithm.orElse(""), depth);
+                : StudyParameters.search(session, algorithm.orElse(""), depth);
         if (depth > MAX_TREE_PLIES
                 && !PrintedTrees.isNamed(values)
                 && !session.kind().isOfLaboratory()) {
@@ -47,7 +48,7 @@ public final class TreeCommands {
         }
         Algorithm recipe = Algorithm.of(search.spec().algorithm());
         if (recipe.isMonteCarlo() && !values.isGiven("depth")) {
-            search = WatchedSearch.of(session, algorithm.orElse(""), recipe.usualDepth());
+            search = StudyParameters.search(session, algorithm.orElse(""), recipe.usualDepth());
         }
         if (!recipe.isMonteCarlo()) {
             search.requireTree();
@@ -65,7 +66,7 @@ public final class TreeCommands {
         SearchTree tree = search.tree(stop);
         int passes = tree.passes().size();
         String title =
-                search.title() + ": " + (passes == 1 ? "" : passes + " passes, ") + TreeLines.counted(tree.passes());
+                search.title() + ": " + (passes == 1 ? "" : passes + " passes, ") + SearchTree.counted(tree.passes());
         if (file.isPresent()) {
             String svg = TreeSvg.of(title, tree);
             ExportFile.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));

@@ -3,7 +3,6 @@ package hal.commands.laboratory;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
 import hal.platform.Quantity;
-import hal.search.lab.run.TreeListener;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.util.ArrayList;
@@ -49,7 +48,7 @@ final class TreeLines {
         drawing.lines.add(StyledLine.of(Style.HEADING, title));
         for (int i = 0; i < tree.passes().size(); i++) {
             Node root = tree.passes().get(i);
-            String counted = tree.passes().size() == 1 ? "" : "  " + counted(List.of(root));
+            String counted = tree.passes().size() == 1 ? "" : "  " + SearchTree.counted(List.of(root));
             int branch = drawing.branches.size();
             drawing.branches.add(new Branch(root, drawing.lines.size(), -1));
             drawing.lines.add(StyledLine.of(tree.label(i) + "  " + root.valueText())
@@ -79,22 +78,6 @@ final class TreeLines {
 
     private String window(Node node) {
         return windows ? "  " + node.windowText() : "";
-    }
-
-    /** How many nodes walks through a tree have, and how much of it was left out. */
-    static String counted(List<Node> passes) {
-        int looked = passes.stream().mapToInt(Node::looked).sum();
-        int never = passes.stream().mapToInt(Node::unseen).sum();
-        int passed = passes.stream().mapToInt(TreeLines::passed).sum();
-        return Quantity.of(looked, "node")
-                + (never == 0 ? "" : ", " + Quantity.of(never, "move") + " never searched")
-                + (passed == 0 ? "" : ", and all moves of " + Quantity.of(passed, "node") + " after a null move");
-    }
-
-    /** The nodes that were left because a pass was good enough: which moves they have nobody asked. */
-    private static int passed(Node node) {
-        int here = node.end() == TreeListener.End.NULL_MOVE ? 1 : 0;
-        return here + node.seen().stream().mapToInt(TreeLines::passed).sum();
     }
 
     List<StyledLine> lines() {

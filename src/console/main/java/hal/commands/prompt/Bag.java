@@ -73,7 +73,7 @@ record Bag(List<Word> words, Meaning meaning, int weight) {
         }
         Map<String, String> said = new HashMap<>();
         for (int i = 0; i < words.size(); i++) {
-            Matcher place = Phrases.PLACE.matcher(words.get(i).ways.get(0));
+            Matcher place = Place.PATTERN.matcher(words.get(i).ways.get(0));
             if (place.matches()) {
                 // "{minutes} minutes": the number before that word, and not any other.
                 int unit = i + 1 < words.size()
@@ -87,7 +87,7 @@ record Bag(List<Word> words, Meaning meaning, int weight) {
                                 .filter(each -> each.endsWith(place.group(2)))
                                 .map(each -> each.substring(
                                         0, each.length() - place.group(2).length()))
-                                .flatMap(each -> Phrases.value(place.group(1), each, known).stream())
+                                .flatMap(each -> Place.value(place.group(1), each, known).stream())
                                 .findFirst();
                 if (value.isEmpty()) {
                     return Optional.empty();
@@ -95,6 +95,6 @@ record Bag(List<Word> words, Meaning meaning, int weight) {
                 said.put(place.group(1), value.get());
             }
         }
-        return Optional.of(new Meaning(Phrases.filled(meaning.text(), said), meaning.isAnswer()));
+        return Optional.of(new Meaning(Place.filled(meaning.text(), said), meaning.isAnswer()));
     }
 }

@@ -266,7 +266,7 @@ final class Interpreter {
 
     /** What a meaning comes to at this time: of a game that is over there is a review, and nothing to analyse. */
     private Phrases.Meaning fitting(Session session, Phrases.Meaning meant) {
-        String text = Phrases.filled(meant.text(), session.mode().facts()).strip();
+        String text = Place.filled(meant.text(), session.mode().facts()).strip();
         return session.board().isOver() && text.matches("analy[sz]e")
                 ? new Phrases.Meaning("review", false)
                 : exercises.meaning(session.mode(), new Phrases.Meaning(text, meant.isAnswer()));

@@ -1,13 +1,10 @@
 package hal.commands.prompt;
 
-import hal.engine.AlgorithmCatalog;
-import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
 import hal.platform.Shipped;
 import hal.platform.TomlSection;
 import hal.platform.UserFolders;
-import hal.practice.theme.PuzzleTheme;
 import hal.session.Messages;
 import hal.session.settings.Setting;
 import hal.support.UserException;
@@ -70,13 +67,6 @@ public final class Phrases {
     /** How much evidence the words of a bag are beside the examples: by cross-validation the best between 1.5 and 3. */
     private static final double BAG = 3;
 
-    /** The places that examples may have, the rarest first. */
-    private static final List<String> GENERAL_PLACES =
-            List.of("square", "eco", "move", "clock", "number", "player", "theme", "file");
-
-    /** The places that several words may stand for. */
-    private static final Set<String> LONG_PLACES = Set.of("opening", "motif", "part");
-
     /** How many words of a line may be the name of an opening. */
     private static final int MAX_NAME = 3;
 
@@ -88,8 +78,6 @@ public final class Phrases {
 
     /** How much evidence more the last clause counts as. */
     private static final double LAST = 1.5;
-
-    private static final int LONGEST_NAME = 5;
 
     private static final int MIN_IN_NAME = 3;
 
@@ -108,25 +96,15 @@ public final class Phrases {
     /** A new game with a side, or with an opening, which the group has. */
     private static final Pattern NEW = Pattern.compile("new (?:white|black)|new( (?!same|tictactoe|connect4).+)");
 
-    /** What every move has that is no word as well: "deep" might be a pawn on d that takes one on e, en passant. */
-    private static final Pattern SQUARE = Pattern.compile("(?i)\\d|o-o|castle");
-
     /** A move in the midst of other words. */
     private static final Pattern MOVE_IN_SPEECH =
             Pattern.compile("\\b(king|queen|rook|bishop|knight|pawn)(?: out| over| up| back)? to ([a-h][1-8])\\b");
 
-    static final Pattern PLACE = Pattern.compile("\\{(\\w+)}(s?)");
     /** What an answer may name although the line does not. */
     private static final Set<String> KNOWN_PLACES = Set.of(
             ("user sorry castle check drawn won stop hurry turn side ending jump taken task easier harder solution lesson"
                             + " lessons source")
                     .split(" "));
-
-    /** What nobody is called, though it stands where a name may stand. */
-    private static final Pattern NO_NAME = Pattern.compile(
-            "not|no|wrong|misspel\\w+|spel\\w+|my|the|an?|what|who|how|it|is|you|me|now|again|later|back");
-
-    private static final Set<String> PIECES = Set.of("king", "queen", "rook", "bishop", "knight", "pawn");
 
     /**
      * What a line means.
@@ -222,9 +200,9 @@ public final class Phrases {
                         }
                         for (String spoken : spoken(way)) {
                             Phrase phrase = new Phrase(TypedWords.of(spoken.toLowerCase(Locale.ROOT)), meaning);
-                            Set<String> places = places(spoken);
+                            Set<String> places = new HashSet<>(Place.in(spoken));
                             places.addAll(KNOWN_PLACES);
-                            if (phrase.words.isEmpty() || !places.containsAll(places(meant))) {
+                            if (phrase.words.isEmpty() || !places.containsAll(Place.in(meant))) {
                                 throw section.error(
                                         meant, "has a way to say it without one of its places: \"" + way + "\"");
                             }
@@ -248,15 +226,6 @@ public final class Phrases {
                 spoken(way.substring(0, open) + way.substring(open + 1, close) + way.substring(close + 1)));
         all.addAll(spoken(way.substring(0, open) + way.substring(close + 1)));
         return all;
-    }
-
-    private static Set<String> places(String text) {
-        Set<String> places = new HashSet<>();
-        Matcher place = PLACE.matcher(text);
-        while (place.find()) {
-            places.add(place.group(1));
-        }
-        return places;
     }
 
     private static List<String> words(String text) {
@@ -342,7 +311,7 @@ public final class Phrases {
     static String said(Meaning answer, Messages messages, Map<String, String> facts) {
         return answer.text.equals("{sorry}")
                 ? messages.sorry()
-                : filled(answer.text.replace("{user}", messages.user()), facts);
+                : Place.filled(answer.text.replace("{user}", messages.user()), facts);
     }
 
     private Optional<Meaning> exactly(String line, Spoken known) {
@@ -357,7 +326,7 @@ public final class Phrases {
         for (Phrase phrase : candidates) {
             Map<String, String> said = new HashMap<>();
             if (matches(phrase.words, 0, words, 0, said, known)) {
-                Meaning meaning = new Meaning(filled(phrase.meaning.text, said), phrase.meaning.isAnswer);
+                Meaning meaning = new Meaning(Place.filled(phrase.meaning.text, said), phrase.meaning.isAnswer);
                 if (phrase.isPlain()) {
                     return Optional.of(meaning); // what is said in so many words goes before what has a place
                 }
@@ -365,14 +334,6 @@ public final class Phrases {
             }
         }
         return open;
-    }
-
-    static String filled(String text, Map<String, String> said) {
-        String filled = text;
-        for (Map.Entry<String, String> place : said.entrySet()) {
-            filled = filled.replace("{" + place.getKey() + "}", place.getValue());
-        }
-        return filled;
     }
 
     /**
@@ -392,7 +353,7 @@ public final class Phrases {
         if (word.startsWith("@")) {
             return known != null && known.isTime(word) && matches(phrase, i + 1, words, j, said, known);
         }
-        Matcher place = PLACE.matcher(word);
+        Matcher place = Place.PATTERN.matcher(word);
         if (place.matches()) {
             String name = place.group(1);
             for (int end = words.size(); end > j; end--) {
@@ -401,7 +362,7 @@ public final class Phrases {
                     continue;
                 }
                 value = value.substring(0, value.length() - place.group(2).length());
-                Optional<String> meant = known == null && i > 0 ? Optional.of(value) : value(name, value, known);
+                Optional<String> meant = known == null && i > 0 ? Optional.of(value) : Place.value(name, value, known);
                 if (meant.isPresent() && matches(phrase, i + 1, words, end, said, known)) {
                     said.put(name, meant.get());
                     return true;
@@ -416,69 +377,6 @@ public final class Phrases {
         boolean last = known == null && j == words.size() - 1;
         return alternatives(word).stream().anyMatch(each -> last ? each.startsWith(typed) : each.equals(typed))
                 && matches(phrase, i + 1, words, j + 1, said, known);
-    }
-
-    /** What stands for a place, as a command wants it. */
-    static Optional<String> value(String place, String text, Spoken known) {
-        String lower = text.toLowerCase(Locale.ROOT);
-        return switch (place) {
-            case "number" -> NumberWords.number(lower, 0, NumberWords.MOST);
-            case "minutes" -> NumberWords.number(lower, 1, 600);
-            case "seconds" -> NumberWords.number(lower, 0, 3600);
-            case "clock" ->
-                lower.indexOf('+') > 0 && lower.matches("\\d{1,3}\\+\\d{1,3}") ? Optional.of(lower) : Optional.empty();
-            case "level" -> NumberWords.number(lower, 1, 20);
-            case "elo" -> NumberWords.number(lower, 100, 4000);
-            case "square" -> lower.length() == 2 && lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
-            case "eco" -> lower.length() == 3 && lower.matches("[a-e]\\d\\d") ? Optional.of(lower) : Optional.empty();
-            case "piece" -> PIECES.contains(lower) ? Optional.of(lower) : Optional.empty();
-            case "move" ->
-                known != null && SQUARE.matcher(text).find() && known.isMove(text)
-                        ? Optional.of(known.notation(text))
-                        : Optional.empty();
-            case "opening" ->
-                known != null && lower.split(" ", -1).length <= LONGEST_NAME && known.isOpening(lower)
-                        ? Optional.of(lower)
-                        : Optional.empty();
-            case "setting" -> Setting.find(lower).map(Option::name);
-            case "theme" -> known != null && known.isTheme(lower) ? Optional.of(lower) : Optional.empty();
-            case "algorithm" ->
-                Optional.of(lower.replace("alpha-beta", "alphabeta")).filter(AlgorithmCatalog.names()::contains);
-            case "part" -> partsOfSearch(lower);
-            case "color" -> lower.matches("white|black") ? Optional.of(lower) : Optional.empty();
-            case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
-            case "name" ->
-                lower.matches("[\\p{L}\\d_-]{2,30}") && !NO_NAME.matcher(lower).matches()
-                        ? Optional.of(text)
-                        : Optional.empty();
-            case "file" -> text.matches("\\S+\\.\\p{L}\\w{1,5}") ? Optional.of(text) : Optional.empty();
-            case "motif" -> PuzzleTheme.named(lower).map(PuzzleTheme::words);
-            default -> Optional.of(text);
-        };
-    }
-
-    /** Parts of the search, one or several: "null move, killers and history". */
-    private static Optional<String> partsOfSearch(String text) {
-        List<String> words = words(text.replaceAll(",|\\b(?:and|or|the)\\b", " "));
-        List<String> parts = new ArrayList<>();
-        for (int at = 0, length; at < words.size(); at += length) {
-            List<String> rest = words.subList(at, Math.min(words.size(), at + MAX_NAME));
-            length = rest.size();
-            while (length > 0 && partOfSearch(rest.subList(0, length)).isEmpty()) {
-                length--;
-            }
-            if (length == 0) {
-                return Optional.empty();
-            }
-            parts.add(partOfSearch(rest.subList(0, length)).get());
-        }
-        return Optional.of(String.join(" ", parts)).filter(some -> !some.isEmpty());
-    }
-
-    private static Optional<String> partOfSearch(List<String> words) {
-        String name = String.join("-", words);
-        OptionType type = EngineOptions.WITHOUT.type();
-        return type.read(name).or(() -> type.read(name.replaceFirst("-pruning$", "")));
     }
 
     /** A line in lower case, the words that are mistyped put right. */
@@ -675,7 +573,7 @@ public final class Phrases {
 
     /** What a clause means for sure, which may be a move as it is. */
     private Optional<Meaning> ofClause(String clause, Spoken known) {
-        return SQUARE.matcher(clause).find() && known.isMove(clause)
+        return Place.isMove(clause, known)
                 ? Optional.of(new Meaning(known.notation(clause), false))
                 : sure(clause, known);
     }
@@ -709,7 +607,7 @@ public final class Phrases {
     private List<PhraseClassifier.Guess<Meaning>> guesses(List<String> line, Spoken known) {
         List<String> words = line.stream()
                 .filter(word -> !word.isEmpty() && !word.equals("hal"))
-                .map(word -> place(word, known))
+                .map(word -> Place.orWord(word, known))
                 .toList();
         return sayings().guesses(words, meaning -> meaning.isAnswer ? 0 : known.leaning(meaning.text));
     }
@@ -722,25 +620,15 @@ public final class Phrases {
                         .stream());
     }
 
-    /** What stands for a word in the examples: {@code {square}} for e4. */
-    private static String place(String word, Spoken known) {
-        return GENERAL_PLACES.stream()
-                .filter(place -> !place.equals("number") || Character.isDigit(word.charAt(0)))
-                .filter(place -> value(place, word, known).isPresent())
-                .findFirst()
-                .map(place -> "{" + place + "}")
-                .orElse(word);
-    }
-
     /**
      * A meaning with its places filled, each by the first word that may stand there and for no place before; a single
      * number rather by digits, since "one" says little, and an opening by as many words as name one.
      */
     private static Optional<Meaning> filled(Meaning meaning, List<String> line, Spoken known) {
         String text = meaning.text;
-        List<String> places = meaning.isAnswer ? List.of() : orderedPlaces(text);
+        List<String> places = meaning.isAnswer ? List.of() : Place.in(text);
         List<String> words = new ArrayList<>();
-        for (int length = LONG_PLACES.stream().anyMatch(places::contains) ? Math.min(MAX_NAME, line.size()) : 1;
+        for (int length = places.stream().anyMatch(Place::mayBeLong) ? Math.min(MAX_NAME, line.size()) : 1;
                 length > 0;
                 length--) {
             for (int i = 0; i + length <= line.size(); i++) {
@@ -755,7 +643,7 @@ public final class Phrases {
         }
         for (String place : places) {
             Optional<String> word = words.stream()
-                    .filter(each -> value(place, each, known).isPresent())
+                    .filter(each -> Place.value(place, each, known).isPresent())
                     .min(Comparator.comparing(
                             each -> places.size() == 1 && !Character.isDigit(each.charAt(each.length() - 1))));
             if (word.isEmpty()) {
@@ -763,13 +651,9 @@ public final class Phrases {
             }
             words.remove(word.get());
             text = text.replace(
-                    "{" + place + "}", value(place, word.get(), known).orElseThrow());
+                    "{" + place + "}", Place.value(place, word.get(), known).orElseThrow());
         }
         return Optional.of(new Meaning(text, meaning.isAnswer));
-    }
-
-    private static List<String> orderedPlaces(String text) {
-        return PLACE.matcher(text).results().map(found -> found.group(1)).toList();
     }
 
     /** Learns the examples, if that has not been done; from any thread. */
@@ -791,7 +675,7 @@ public final class Phrases {
                         .map(word -> word.replaceFirst("\\{(minutes|seconds|level|elo)}", "{number}"))
                         .toList();
                 phrase.words.forEach(word -> learnt.know(alternatives(word.replace("@", ""))));
-                if (!timely.contains(phrase) && GENERAL_PLACES.containsAll(places(String.join(" ", words)))) {
+                if (!timely.contains(phrase) && Place.areGeneral(String.join(" ", words))) {
                     learnt.learn(words, phrase.meaning);
                 }
             }

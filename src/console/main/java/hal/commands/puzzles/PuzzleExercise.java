@@ -7,6 +7,7 @@ import hal.game.GameNode;
 import hal.notation.San;
 import hal.platform.Format;
 import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzleCatalog;
 import hal.practice.puzzle.PuzzleTask;
 import hal.practice.puzzle.PuzzleTrainer;
 import hal.practice.puzzle.Series;

@@ -2,14 +2,14 @@ package hal.commands.review;
 
 import hal.analysis.explain.GameStory;
 import hal.analysis.review.GameReview;
+import hal.analysis.review.KeptReviews;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewAnnotation;
 import hal.analysis.review.ReviewReport;
+import hal.analysis.review.ReviewedGames;
 import hal.analysis.review.ReviewedMove;
 import hal.book.name.OpeningNames;
 import hal.commands.Command;
-import hal.commands.database.ReviewedGames;
-import hal.commands.puzzles.MistakeFile;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
@@ -20,6 +20,7 @@ import hal.game.Result;
 import hal.game.pgn.PgnIndex;
 import hal.platform.Format;
 import hal.platform.Quantity;
+import hal.practice.puzzle.MistakeFile;
 import hal.rules.Colors;
 import hal.rules.Move;
 import hal.rules.Rules;
@@ -38,6 +39,7 @@ import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.session.game.Players;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -172,12 +174,15 @@ public final class GameReviewCommand {
     }
 
     private static Optional<Game> lastOf(Path archive) {
-        PgnIndex index = new PgnIndex(archive);
-        index.extend();
-        return index.size() == 0
+        int games = FileTrouble.reading(archive, () -> {
+            PgnIndex index = new PgnIndex(archive);
+            index.extend();
+            return index.size();
+        });
+        return games == 0
                 ? Optional.empty()
-                : Optional.of(GameFiles.load(archive, index.size(), GamePolicy.ANALYSIS)
-                        .game());
+                : Optional.of(
+                        GameFiles.load(archive, games, GamePolicy.ANALYSIS).game());
     }
 
     /** The round that is under way. */

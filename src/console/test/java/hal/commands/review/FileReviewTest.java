@@ -94,7 +94,7 @@ final class FileReviewTest {
                         .orElseThrow()
                         .nags()
                         .get(0));
-        assertTrue(game.root().next().orElseThrow().note().centipawns().isPresent());
+        assertTrue(game.root().next().orElseThrow().eval().isPresent());
         assertTrue(game.root().comment().startsWith("Review by hal:eval=simplified, 3,000 nodes a position; White: "));
         CommandLineRun again = review("--out", out.toString());
         assertEquals(1, again.code());

@@ -87,20 +87,23 @@ final class ProgramEngine implements Engine {
     }
 
     private static SearchInfo info(UciClient.Line line, List<Move> moves, long nanos) {
-        UciClient.Score found = line.score();
-        int mate = found.mate().orElse(0);
-        int score = found.mate().isEmpty()
-                ? found.centipawns().orElse(0)
-                : mate > 0 ? Score.mateIn(2 * mate - 1) : Score.matedIn(-2 * mate);
+        int score = line.score().map(ProgramEngine::score).orElse(0);
         return new SearchInfo(
                 line.depth().orElse(0),
                 line.seldepth().orElse(0),
                 score,
-                found.bound(),
+                line.bound(),
                 line.nodes().orElse(0),
                 nanos,
                 line.hashfull().orElse(0),
                 codes(moves));
+    }
+
+    private static int score(hal.game.Score found) {
+        int mate = found.mate().orElse(0);
+        return found.mate().isEmpty()
+                ? found.centipawns().orElse(0)
+                : mate > 0 ? Score.mateIn(2 * mate - 1) : Score.matedIn(-2 * mate);
     }
 
     private static List<Integer> codes(List<Move> moves) {

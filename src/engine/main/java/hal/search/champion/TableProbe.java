@@ -53,7 +53,7 @@ final class TableProbe {
      */
     record Use(SyzygyTables tables, int depth, boolean fiftyMoveRule, ShippedTables shipped) {
         /** No tables but HAL's own. */
-        static final Use NONE = new Use(new SyzygyTables(List.of()), 1, true, new ShippedTables());
+        static final Use NONE = new Use(SyzygyTables.NONE, 1, true, new ShippedTables());
     }
 
     TableProbe(Use use) {

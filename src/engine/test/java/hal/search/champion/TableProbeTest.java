@@ -42,7 +42,7 @@ final class TableProbeTest {
                 Positions.evaluation("simplified"), 4, 1, Feature.all(), SearchParameters.DEFAULTS, tables, 1, true);
     }
 
-    private static SearchResult search(String fen, long nodes) {
+    private static SearchResult search(String fen, long nodes) throws IOException {
         SyzygyTables tables = new SyzygyTables(List.of(SharedData.get("syzygy")));
         return search(tables).search(Fen.parse(fen), SearchLimits.nodes(nodes), SearchListener.NONE, new StopToken());
     }
@@ -50,13 +50,13 @@ final class TableProbeTest {
     /** What an evaluation takes for won, and is not; some need an exchange before a table of four men knows. */
     @ParameterizedTest
     @ValueSource(strings = {"8/8/8/8/K7/8/6kp/1Q6 w - - 0 1", "8/8/8/8/4k3/8/8/K3N2N w - - 0 1"})
-    void drawsAreSeenToBeDraws(String fen) {
+    void drawsAreSeenToBeDraws(String fen) throws IOException {
         SearchResult result = search(fen, 20_000);
         assertEquals(Score.DRAW, result.score(), fen);
     }
 
     @Test
-    void aWinBelowTheRootCountsAsWon() {
+    void aWinBelowTheRootCountsAsWon() throws IOException {
         SearchResult result = search("8/8/8/3k4/8/2r5/4P3/R3K3 w - - 0 1", 20_000);
         assertTrue(result.info().tableHits() > 0);
         SearchResult won = search("4k3/8/8/8/8/8/r3PP2/4K2R w - - 0 1", 50_000);
@@ -64,7 +64,7 @@ final class TableProbeTest {
     }
 
     @Test
-    void aWinAtTheRootIsShownAsOneAndTheMateIsFound() {
+    void aWinAtTheRootIsShownAsOneAndTheMateIsFound() throws IOException {
         assertTrue(search("8/8/8/8/8/2k5/1R6/K7 w - - 0 1", 300).score() >= Score.TABLE_WIN);
         assertTrue(Score.isMate(search("8/8/8/8/8/1k6/7q/K7 b - - 0 1", 20_000).score()));
         assertTrue(search("8/8/8/8/8/8/1r6/k1K5 w - - 0 1", 300).score() <= -Score.TABLE_WIN);
@@ -73,7 +73,7 @@ final class TableProbeTest {
     /** With a clock that runs out soon only the moves that are fast enough remain. */
     @ParameterizedTest
     @CsvSource({"KRK, 8/8/8/8/8/2k5/1R6/K7 w - - 0 1", "KBNK, 7k/8/8/8/8/8/8/KBN5 w - - 30 1"})
-    void aWinIsPlayedWithinTheFiftyMoveRule(String name, String fen) {
+    void aWinIsPlayedWithinTheFiftyMoveRule(String name, String fen) throws IOException {
         SyzygyTables tables = new SyzygyTables(List.of(SharedData.get("syzygy")));
         ChampionSearch search = search(tables);
         Position position = Fen.parse(fen);
@@ -86,14 +86,14 @@ final class TableProbeTest {
     }
 
     @Test
-    void whereTheRuleSpoilsTheWinItIsADraw() {
+    void whereTheRuleSpoilsTheWinItIsADraw() throws IOException {
         // Mate in 16 moves, with 15 left until a draw can be claimed.
         SearchResult result = search("8/8/8/8/8/2k5/1R6/K7 w - - 71 90", 2000);
         assertEquals(Score.DRAW, result.score());
     }
 
     @Test
-    void rootMovesThatThrowTheWinAwayAreLeftOut() {
+    void rootMovesThatThrowTheWinAwayAreLeftOut() throws IOException {
         TableProbe probe = new TableProbe(
                 new TableProbe.Use(new SyzygyTables(List.of(SharedData.get("syzygy"))), 1, true, new ShippedTables()));
         TableProbe.Root root = probe.root(Fen.parse("8/8/8/8/8/k7/1R6/K7 w - - 0 1"), List.of(), false)
@@ -141,7 +141,7 @@ final class TableProbeTest {
                 "8/8/8/8/4k3/8/5p2/4K2R w - - 0 1",
                 "6k1/8/8/8/3Q4/8/5r2/7K w - - 0 1"
             })
-    void severalLinesFollowTheTables(String fen) {
+    void severalLinesFollowTheTables(String fen) throws IOException {
         SyzygyTables tables = new SyzygyTables(List.of(SharedData.get("syzygy")));
         SyzygyProbe judge = new SyzygyProbe(tables);
         Position root = Fen.parse(fen);
@@ -176,8 +176,8 @@ final class TableProbeTest {
     void severalLinesFollowTheTablesInsideHal(String fen) {
         Position root = Fen.parse(fen);
         MateProbe judge = new MateProbe(new TableCatalog(Path.of("nowhere")));
-        List<SearchInfo> lines = lines(
-                new SyzygyTables(List.of()), root.copy(), root.legalMoves().size(), 3);
+        List<SearchInfo> lines =
+                lines(SyzygyTables.NONE, root.copy(), root.legalMoves().size(), 3);
         List<Integer> results = new ArrayList<>();
         for (SearchInfo line : lines) {
             boolean decided = Math.abs(line.score()) >= Score.TABLE_WIN;
@@ -243,7 +243,7 @@ final class TableProbeTest {
         "k7/8/8/8/4K3/8/8/5nb1 b - - 0 1, 500"
     })
     void bishopAndKnightMate(String fen, long nodes) {
-        ChampionSearch search = search(new SyzygyTables(List.of()));
+        ChampionSearch search = search(SyzygyTables.NONE);
         Position position = Fen.parse(fen);
         int stronger = position.sideToMove();
         while (position.hasLegalMove() && position.halfmoveClock() < 100) {

@@ -122,7 +122,7 @@ final class ShippedTablesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"KBNK", "KBBK", "KQKR"})
-    void resultsAreThoseOfSyzygy(String name) {
+    void resultsAreThoseOfSyzygy(String name) throws IOException {
         SyzygyProbe syzygy = new SyzygyProbe(new SyzygyTables(List.of(SharedData.get("syzygy"))));
         Random random = new Random(SEED);
         int known = 0;

@@ -16,6 +16,7 @@ import hal.syzygy.Wdl;
 import hal.testkit.Once;
 import hal.testkit.SharedData;
 import hal.testkit.Workload;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -36,6 +37,8 @@ final class SyzygyAgreementTest {
 
     private final SyzygyTables syzygy = new SyzygyTables(List.of(SharedData.get("syzygy")));
     private final SyzygyProbe probe = new SyzygyProbe(syzygy);
+
+    SyzygyAgreementTest() throws IOException {}
 
     @Once
     @Test

@@ -1,7 +1,6 @@
 package hal.analysis.review;
 
 import hal.game.GameNode;
-import hal.game.MoveNote;
 import hal.rules.Color;
 import hal.rules.Colors;
 import java.util.List;
@@ -85,14 +84,7 @@ public final class GameAccuracy {
             return Optional.of(WinningChances.percent(
                     node.color() == Color.WHITE ? WinningChances.CEILING : -WinningChances.CEILING));
         }
-        MoveNote note = node.note();
-        if (note.mateIn().isPresent()) {
-            return Optional.of(WinningChances.percent(
-                    note.mateIn().getAsInt() > 0 ? WinningChances.CEILING : -WinningChances.CEILING));
-        }
-        return note.centipawns().isPresent()
-                ? Optional.of(WinningChances.percent(note.centipawns().getAsInt()))
-                : Optional.empty();
+        return node.eval().map(WinningChances::percent);
     }
 
     /** Of every second move, from one of them. */

@@ -30,6 +30,11 @@ public final class WinningChances {
         return 50 + 50 * (2 / (1 + Math.exp(-STEEPNESS * centipawns)) - 1);
     }
 
+    /** The same of a score that a game's comments tell. */
+    public static double percent(hal.game.Score score) {
+        return percent(score.centipawns(Score.MATE));
+    }
+
     /** A score within plus and minus {@link #CEILING} centipawns. */
     public static int centipawns(int score) {
         return Math.max(-CEILING, Math.min(CEILING, score));

@@ -1,5 +1,6 @@
 package hal.analysis.tree;
 
+import hal.platform.Quantity;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.SearchLimits;
@@ -243,5 +244,21 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
     /** What stands at the root of a pass, counted from 0. */
     public String label(int pass) {
         return passes.size() == 1 ? "the position" : "pass " + (pass + 1);
+    }
+
+    /** How many nodes walks through a tree have, and how much of it was left out. */
+    public static String counted(List<Node> passes) {
+        int looked = passes.stream().mapToInt(Node::looked).sum();
+        int never = passes.stream().mapToInt(Node::unseen).sum();
+        int passed = passes.stream().mapToInt(SearchTree::passed).sum();
+        return Quantity.of(looked, "node")
+                + (never == 0 ? "" : ", " + Quantity.of(never, "move") + " never searched")
+                + (passed == 0 ? "" : ", and all moves of " + Quantity.of(passed, "node") + " after a null move");
+    }
+
+    /** The nodes that were left because a pass was good enough: which moves they have nobody asked. */
+    private static int passed(Node node) {
+        int here = node.end() == TreeListener.End.NULL_MOVE ? 1 : 0;
+        return here + node.seen().stream().mapToInt(SearchTree::passed).sum();
     }
 }

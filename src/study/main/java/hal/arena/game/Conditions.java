@@ -3,7 +3,6 @@ package hal.arena.game;
 import hal.search.SearchLimits;
 import hal.syzygy.SyzygyTables;
 import java.time.Duration;
-import java.util.List;
 
 /**
  * The conditions of a game.
@@ -43,7 +42,7 @@ public record Conditions(
 
     /** In real time, without endgame tables. */
     public Conditions(int maxPlies, AdjudicationRules adjudication, Duration grace, Duration moveOverhead) {
-        this(maxPlies, adjudication, grace, moveOverhead, 0, new SyzygyTables(List.of()));
+        this(maxPlies, adjudication, grace, moveOverhead, 0, SyzygyTables.NONE);
     }
 
     /** No adjudication, and the default grace and overhead. */

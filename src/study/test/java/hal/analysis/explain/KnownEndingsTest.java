@@ -15,6 +15,7 @@ import hal.syzygy.Wdl;
 import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.TableCatalog;
 import hal.testkit.SharedData;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -56,7 +57,7 @@ class KnownEndingsTest {
     /** Of random positions; of a kind of which there is no table nothing is compared. */
     @ParameterizedTest
     @ValueSource(strings = {"KBP", "KP", "KRPr"})
-    void syzygyTablesAgree(String men) {
+    void syzygyTablesAgree(String men) throws IOException {
         SyzygyProbe probe = SyzygyProbe.open(SharedData.get("syzygy"));
         MateProbe tables = new MateProbe(new TableCatalog(none));
         KnownEndings endings = new KnownEndings(tables);

@@ -11,6 +11,7 @@ import hal.search.engine.Score;
 import hal.support.UserException;
 import hal.syzygy.SyzygyTables;
 import hal.testkit.SharedData;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -31,7 +32,7 @@ final class AdjudicatorTest {
      * @return the ply that ended the game, from 1, with the winner; 0 if it goes on
      */
     private static String run(AdjudicationRules rules, int firstMove, int... scores) {
-        Adjudicator adjudicator = new Adjudicator(rules, new SyzygyTables(List.of()));
+        Adjudicator adjudicator = new Adjudicator(rules, SyzygyTables.NONE);
         for (int ply = 0; ply < scores.length; ply++) {
             OptionalInt score = scores[ply] == NOTHING ? OptionalInt.empty() : OptionalInt.of(scores[ply]);
             Optional<Ending> verdict = adjudicator.afterMove(firstMove + ply / 2, ply % 2, score);
@@ -85,8 +86,7 @@ final class AdjudicatorTest {
 
     @Test
     void reasonIsGivenInWords() {
-        Adjudicator adjudicator =
-                new Adjudicator(rules("draw=off,resign-moves=1,resign-sides=1"), new SyzygyTables(List.of()));
+        Adjudicator adjudicator = new Adjudicator(rules("draw=off,resign-moves=1,resign-sides=1"), SyzygyTables.NONE);
         assertEquals(
                 "a score of 6.00 or more for 1 move",
                 adjudicator.afterMove(1, 0, OptionalInt.of(-700)).orElseThrow().words());
@@ -128,7 +128,7 @@ final class AdjudicatorTest {
         "8/8/8/8/8/2k5/1R3PPP/K7 w - - 0 1, no end",
         "8/8/8/8/K7/8/6kp/1Q6 w - - 0 1, nobody"
     })
-    void theResultIsTheTables(String fen, String winner) {
+    void theResultIsTheTables(String fen, String winner) throws IOException {
         Adjudicator judge =
                 new Adjudicator(AdjudicationRules.NONE, new SyzygyTables(List.of(SharedData.get("syzygy"))));
         assertEquals(
@@ -142,7 +142,7 @@ final class AdjudicatorTest {
 
     @Test
     void noGameIsAdjudicatedByTablesWithoutTables() {
-        Adjudicator judge = new Adjudicator(AdjudicationRules.NONE, new SyzygyTables(List.of()));
+        Adjudicator judge = new Adjudicator(AdjudicationRules.NONE, SyzygyTables.NONE);
         assertTrue(judge.byTables(Fen.parse("8/8/8/8/8/2k5/1R6/K7 w - - 0 1")).isEmpty());
     }
 }

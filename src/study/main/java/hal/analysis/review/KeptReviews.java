@@ -1,6 +1,5 @@
-package hal.commands.review;
+package hal.analysis.review;
 
-import hal.analysis.review.GameReview;
 import hal.analysis.review.ReviewJournal.ReviewRecord;
 import hal.notation.Fen;
 import hal.platform.Checksum;
@@ -17,7 +16,7 @@ import java.util.Optional;
  * Complete reviews on the disk, the last ones only: a game that is reviewed again by the same judge is not judged
  * otherwise than before, though searches by several threads differ from time to time.
  */
-final class KeptReviews {
+public final class KeptReviews {
     private static final String FILE = "reviews.txt";
     private static final int MAX = 100;
     private static final int MAX_BYTES = 1 << 26;
@@ -25,7 +24,7 @@ final class KeptReviews {
     private final Optional<Path> file;
 
     /** Those of a user; where there is no place for them, nothing is kept. */
-    KeptReviews(UserFolders folders) {
+    public KeptReviews(UserFolders folders) {
         file = folders.state().map(folder -> folder.resolve(FILE));
     }
 
@@ -34,7 +33,7 @@ final class KeptReviews {
      *
      * @param judge who judges and how long, in words
      */
-    void restore(String judge, GameReview work) {
+    public void restore(String judge, GameReview work) {
         String record = read().get(key(judge, work));
         if (record != null) {
             try {
@@ -46,7 +45,7 @@ final class KeptReviews {
     }
 
     /** Keeps a review that is complete; where that fails, the next review judges anew. */
-    void add(String judge, GameReview work) {
+    public void add(String judge, GameReview work) {
         Map<String, String> records = read();
         String key = key(judge, work);
         String record = ReviewRecord.write(1, work);

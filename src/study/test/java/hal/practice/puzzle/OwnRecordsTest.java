@@ -1,4 +1,4 @@
-package hal.commands.puzzles;
+package hal.practice.puzzle;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.analysis.review.Review;
 import hal.game.Game;
 import hal.platform.UserFolders;
-import hal.practice.puzzle.TrainingRecord;
 import hal.rules.Colors;
 import hal.support.UserException;
 import java.io.IOException;

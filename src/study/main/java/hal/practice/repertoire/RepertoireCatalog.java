@@ -1,11 +1,9 @@
-package hal.commands.books;
+package hal.practice.repertoire;
 
 import hal.game.pgn.PgnEntry;
 import hal.memory.GameFile;
 import hal.platform.OwnFile;
 import hal.platform.UserFolders;
-import hal.practice.repertoire.DrillRecord;
-import hal.practice.repertoire.Repertoire;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.text.CleanText;
@@ -26,7 +24,7 @@ import java.util.stream.Stream;
  * The user's repertoires: each a PGN file and, beside it, what is remembered of it; and which of them is in use. They
  * stand in the state folder's {@code repertoires}, or wherever a path says. What cannot be read whole is never written.
  */
-final class RepertoireCatalog {
+public final class RepertoireCatalog {
     private static final String PGN = ".pgn";
     private static final String IN_USE = "in-use.txt";
     private static final int MAX_BYTES = 16 << 20;
@@ -39,7 +37,7 @@ final class RepertoireCatalog {
     private boolean looked;
 
     /** The repertoire in use, that of the last session at first; empty if there is none. */
-    Optional<Repertoire> present(UserFolders folders) {
+    public Optional<Repertoire> present(UserFolders folders) {
         if (!looked) {
             looked = true;
             try {
@@ -61,7 +59,7 @@ final class RepertoireCatalog {
      *
      * @throws UserException if there is none
      */
-    Repertoire require(UserFolders folders) {
+    public Repertoire require(UserFolders folders) {
         return present(folders)
                 .orElseThrow(
                         () -> new UserException(
@@ -69,7 +67,7 @@ final class RepertoireCatalog {
     }
 
     /** What is remembered of the repertoire in use. */
-    DrillRecord record() {
+    public DrillRecord record() {
         return record;
     }
 
@@ -78,7 +76,7 @@ final class RepertoireCatalog {
     }
 
     /** The names of those in the state folder, in order. */
-    List<String> names(UserFolders folders) {
+    public List<String> names(UserFolders folders) {
         Optional<Path> folder = folder(folders).filter(Files::isDirectory);
         if (folder.isEmpty()) {
             return List.of();
@@ -99,7 +97,7 @@ final class RepertoireCatalog {
      *
      * @param paths reads a path as such, or refuses it
      */
-    Path file(UserFolders folders, String name, Function<String, Path> paths) {
+    public Path file(UserFolders folders, String name, Function<String, Path> paths) {
         if (name.endsWith(PGN) || name.contains("/") || name.contains("\\")) {
             return paths.apply(name);
         }
@@ -119,7 +117,7 @@ final class RepertoireCatalog {
      * @param side whose lines they are, if that was said
      * @throws UserException if it cannot be read whole, or does not exist and no side was said
      */
-    Repertoire open(UserFolders folders, Path path, OptionalInt side) {
+    public Repertoire open(UserFolders folders, Path path, OptionalInt side) {
         String fileName = String.valueOf(path.getFileName());
         String name = fileName.endsWith(PGN) ? fileName.substring(0, fileName.length() - PGN.length()) : fileName;
         Repertoire opened;
@@ -142,7 +140,7 @@ final class RepertoireCatalog {
     }
 
     /** How much of each repertoire in the state folder is likely to be known on a day, from 0 to 1, by name. */
-    static Map<String, Double> known(UserFolders folders, LocalDate day) {
+    public static Map<String, Double> known(UserFolders folders, LocalDate day) {
         Map<String, Double> known = new TreeMap<>();
         RepertoireCatalog catalog = new RepertoireCatalog();
         for (String name : catalog.names(folders)) {
@@ -191,7 +189,7 @@ final class RepertoireCatalog {
      *
      * @throws UserException if that fails, or the file was not read whole; it is as before then
      */
-    void save() {
+    public void save() {
         present.orElseThrow().missing().ifPresent(shortfall -> {
             throw new UserException("Nothing is written, since what could not be read would be lost: mend "
                     + file.orElseThrow() + " first, " + shortfall + ".");
@@ -200,7 +198,7 @@ final class RepertoireCatalog {
     }
 
     /** Writes what is remembered of it. */
-    void saveRecord() {
+    public void saveRecord() {
         write(recordOf(file.orElseThrow()), record.format());
     }
 

@@ -1,13 +1,8 @@
-package hal.commands.puzzles;
+package hal.practice.puzzle;
 
 import hal.platform.OwnFile;
 import hal.platform.Shipped;
 import hal.platform.UserFolders;
-import hal.practice.puzzle.Puzzle;
-import hal.practice.puzzle.PuzzleFile;
-import hal.practice.puzzle.PuzzleSample;
-import hal.practice.puzzle.PuzzleTable;
-import hal.practice.puzzle.TrainingRecord;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import java.io.ByteArrayInputStream;
@@ -21,7 +16,7 @@ import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 
 /** Where puzzles and the user's record are kept: the shipped ones in the program, the record in the state folder. */
-final class PuzzleCatalog {
+public final class PuzzleCatalog {
     private static final String SHIPPED = "config/puzzles/mates.epd";
     private static final String FORGED = "config/puzzles/forged.csv.gz";
     private static final String RECORD = "puzzles.txt";
@@ -33,12 +28,13 @@ final class PuzzleCatalog {
     /** Why the record that is there could not be read; empty if it was. */
     private String trouble = "";
 
-    PuzzleCatalog(UserFolders folders) {
+    /** The record of a user; where there is no place for it, nothing is kept. */
+    public PuzzleCatalog(UserFolders folders) {
         file = folders.state().map(folder -> folder.resolve(RECORD));
     }
 
     /** The twelve mates from textbooks, and those that were forged from HAL's own games. */
-    static List<Puzzle> shipped() {
+    public static List<Puzzle> shipped() {
         List<Puzzle> puzzles = new ArrayList<>(mates());
         if (Shipped.has(FORGED)) {
             try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(Shipped.bytes(FORGED)))) {
@@ -55,12 +51,13 @@ final class PuzzleCatalog {
      * which they are shipped, the one whose number from 0 is the days since 1970 times 619, modulo how many there are.
      * So neighbours come far apart, and each comes once before any comes again.
      */
-    static Puzzle ofDay(LocalDate day) {
+    public static Puzzle ofDay(LocalDate day) {
         List<Puzzle> all = shipped();
         return all.get((int) Math.floorMod(day.toEpochDay() * DAILY_STEP, (long) all.size()));
     }
 
-    static List<Puzzle> mates() {
+    /** The twelve mates from textbooks. */
+    public static List<Puzzle> mates() {
         try (InputStream in = new ByteArrayInputStream(Shipped.bytes(SHIPPED))) {
             return PuzzleFile.read(SHIPPED, in, MAX_PUZZLES).puzzles();
         } catch (IOException e) {
@@ -73,7 +70,7 @@ final class PuzzleCatalog {
      *
      * @throws UserException if it cannot be read or holds none
      */
-    static PuzzleSample of(Path file) {
+    public static PuzzleSample of(Path file) {
         if (PuzzleTable.isLarge(file)) {
             return PuzzleTable.open(file);
         }
@@ -89,7 +86,7 @@ final class PuzzleCatalog {
     }
 
     /** The saved record; a new one if there is none or it cannot be read whole, see {@link #trouble}. */
-    TrainingRecord record() {
+    public TrainingRecord record() {
         trouble = "";
         try {
             Optional<String> text = file.isEmpty() ? Optional.empty() : OwnFile.read(file.get(), MAX_RECORD_BYTES);
@@ -102,12 +99,12 @@ final class PuzzleCatalog {
     }
 
     /** What is wrong with the record that was read last, as a sentence; empty if nothing is. */
-    String trouble() {
+    public String trouble() {
         return trouble.isEmpty() ? "" : "I " + trouble;
     }
 
     /** Saves the record, unless there is one that could not be read; where that fails, it is lost without a word. */
-    void save(TrainingRecord record) {
+    public void save(TrainingRecord record) {
         if (file.isPresent() && trouble.isEmpty()) {
             try {
                 OwnFile.write(file.get(), record.format());

@@ -1,8 +1,5 @@
-package hal.commands.database;
+package hal.analysis.review;
 
-import hal.analysis.review.GameAccuracy;
-import hal.analysis.review.GameReview;
-import hal.analysis.review.Review;
 import hal.game.GameTree;
 import hal.platform.Checksum;
 import hal.platform.Format;
@@ -65,7 +62,7 @@ public final class ReviewedGames {
     }
 
     /** Tells games apart, also where the same players play the same moves twice. */
-    static String key(GameTree game) {
+    public static String key(GameTree game) {
         String facts = List.of("Site", "Link", "Date", "UTCDate", "UTCTime", "Round").stream()
                         .map(game::tag)
                         .toList()
@@ -74,7 +71,7 @@ public final class ReviewedGames {
     }
 
     /** White's chances in per cent, from the first position to the last; empty if the game was not reviewed. */
-    Optional<List<Double>> of(GameTree game) {
+    public Optional<List<Double>> of(GameTree game) {
         return kept(game).map(Kept::chances);
     }
 

@@ -1,11 +1,11 @@
-package hal.commands.laboratory;
+package hal.export;
 
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
+import hal.analysis.lesson.LessonTrees;
 import hal.analysis.lesson.Study;
 import hal.analysis.tree.SearchTree;
 import hal.eval.EvaluationCatalog;
-import hal.export.TreeSvg;
 import hal.game.Board;
 import hal.game.diagram.BoardColors;
 import hal.game.diagram.Diagram;
@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * A lesson for the class: one page of HTML that needs nothing else, made for the printer. First what the students get,
  * text, board, trees and the question with room for an answer; on a page of its own what the searches show.
  */
-final class LessonSheet {
+public final class LessonSheet {
     /** A tree with more nodes does not fit on a page. */
     private static final int MAX_NODES = 40;
 
@@ -55,7 +55,7 @@ final class LessonSheet {
      *
      * @param name such as {@code lesson 4}
      */
-    static String of(Lesson lesson, String name, LessonRun run, EvaluationCatalog evaluations, StopToken stop) {
+    public static String of(Lesson lesson, String name, LessonRun run, EvaluationCatalog evaluations, StopToken stop) {
         LessonSheet sheet = new LessonSheet(lesson, run, evaluations);
         sheet.write(name, stop);
         return sheet.html.toString();
@@ -66,7 +66,7 @@ final class LessonSheet {
         html.append("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>")
                 .append(CleanText.escaped(title))
                 .append("</title>\n<style>\n")
-                .append(Shipped.text("hal/commands/sheet.css"))
+                .append(Shipped.text("hal/export/sheet.css"))
                 .append("</style></head><body>\n<header><span>HAL, ")
                 .append(CleanText.escaped(name))
                 .append("</span><span>Name: ____________________</span></header>\n");
@@ -80,9 +80,9 @@ final class LessonSheet {
                 if (figure.after() == i) {
                     figure(
                             figure,
-                            LessonText.isRiddle(figure)
+                            LessonTrees.isRiddle(figure)
                                     ? Optional.empty()
-                                    : LessonText.tree(lesson, figure, evaluations, stop));
+                                    : LessonTrees.tree(lesson, figure, evaluations, stop));
                 }
             }
         }
@@ -109,8 +109,8 @@ final class LessonSheet {
             table(its);
         }
         lesson.figures().stream()
-                .filter(LessonText::isRiddle)
-                .forEach(figure -> figure(figure, LessonText.tree(lesson, figure, evaluations, stop)));
+                .filter(LessonTrees::isRiddle)
+                .forEach(figure -> figure(figure, LessonTrees.tree(lesson, figure, evaluations, stop)));
         lesson.shown().forEach(text -> element("p", run.filled(text)));
         element("h2", "Try next");
         html.append("<ul>\n");
@@ -120,17 +120,17 @@ final class LessonSheet {
 
     private void figure(Lesson.Figure figure, Optional<SearchTree> tree) {
         html.append("<figure>");
-        element("figcaption", LessonText.caption(figure));
+        element("figcaption", LessonTrees.caption(figure));
         Optional<SearchTree> small = tree.filter(whole -> whole.looked() + whole.never() <= MAX_NODES);
         if (figure instanceof Lesson.Tree one && one.isRiddle()) {
             html.append(triangles(one.leaves(), tree));
             tree.ifPresent(searched ->
-                    element("p", searched.algorithm() + ": " + LessonText.counted(figure, searched) + ", struck out"));
+                    element("p", searched.algorithm() + ": " + LessonTrees.counted(figure, searched) + ", struck out"));
         } else if (small.isPresent()) {
-            String title = small.get().algorithm() + ": " + LessonText.counted(figure, small.get());
+            String title = small.get().algorithm() + ": " + LessonTrees.counted(figure, small.get());
             html.append(withoutHead(TreeSvg.of(title, small.get())));
         } else if (figure instanceof Lesson.Tree one) {
-            element("p", LessonText.told(lesson, one).replace("`", ""));
+            element("p", LessonTrees.hint(lesson, one).replace("`", ""));
         } else if (figure instanceof Lesson.Flow flow) {
             // Drawn, its words would be too small to read on a page that has room for the question.
             List<String> steps = new ArrayList<>(flow.chart().lines(COLUMNS));

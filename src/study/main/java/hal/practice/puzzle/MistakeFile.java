@@ -1,12 +1,10 @@
-package hal.commands.puzzles;
+package hal.practice.puzzle;
 
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;
 import hal.notation.Fen;
 import hal.platform.OwnFile;
 import hal.platform.UserFolders;
-import hal.practice.puzzle.Puzzle;
-import hal.practice.puzzle.TrainingRecord;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.text.CleanText;
@@ -94,7 +92,7 @@ public final class MistakeFile {
     }
 
     /** How many of them have not been solved, nor wait to be tried again. */
-    long untried(TrainingRecord record) {
+    public long untried(TrainingRecord record) {
         return file.filter(Files::isRegularFile).isEmpty()
                 ? 0
                 : puzzles().stream()
@@ -107,7 +105,7 @@ public final class MistakeFile {
      *
      * @throws UserException if there are none yet
      */
-    List<Puzzle> puzzles() {
+    public List<Puzzle> puzzles() {
         if (file.filter(Files::isRegularFile).isEmpty()) {
             throw new UserException("No mistakes of yours are known yet: type `review` to find them in your games.");
         }

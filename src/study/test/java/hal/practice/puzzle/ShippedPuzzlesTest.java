@@ -1,12 +1,10 @@
-package hal.commands.puzzles;
+package hal.practice.puzzle;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.PuzzleRow;
 import hal.platform.Shipped;
-import hal.practice.puzzle.MateProof;
-import hal.practice.puzzle.Puzzle;
 import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
 import java.io.ByteArrayInputStream;

@@ -49,12 +49,12 @@ export function cellsOf({ cells, columns }) {
   return grid;
 }
 
-/** A small board beside what is said of it. */
-export function miniature(squares) {
+/** A small board beside what is said of it, with the squares of the move that led to it. */
+export function miniature(squares, last = []) {
   const men = [...squares].map((man, square) => man === " " ? "" : `${nameOf(man)} ${squareName(square)}`).filter(Boolean);
   return make("div", { class: "miniature", role: "img", "aria-label": men.join(", ") }, ...[...Array(64).keys()].map(i => {
     const square = i ^ 56;
-    return make("span", { class: (square + (square >> 3)) % 2 === 0 ? "dark" : "light" }, squares[square] === " " ? "" : pieceOf(squares[square]));
+    return make("span", { class: `${(square + (square >> 3)) % 2 === 0 ? "dark" : "light"}${last.includes(square) ? " last" : ""}` }, squares[square] === " " ? "" : pieceOf(squares[square]));
   }));
 }
 
@@ -76,11 +76,14 @@ function barred(cell, whole) {
 /** A text whose numbers have the sign of print. */
 export const signed = text => text.replace(/(?<=^|[\s([])-(?=\d)/g, "\u2212").replace(/(?<=\d) %/g, "\u00a0%");
 
+/** A cell of a table; the name of a search may break between its parts. */
+const cellOf = cell => make("td", {}, ...signed(cell).split(/(?<=[:,+])(?=[a-z])/).flatMap((part, i) => i === 0 ? [part] : [make("wbr"), part]));
+
 /** A table; the numbers of one column may have bars: parts of a hundred, or of the greatest. */
 export const tableOf = (label, headings, rows, bars = -1) => make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": label }, make("table", {},
   make("caption", {}, label),
   make("thead", {}, make("tr", {}, ...headings.map(word => make("th", { scope: "col" }, word)))),
-  make("tbody", {}, ...rows.map(row => make("tr", {}, ...row.map((cell, i) => i !== bars ? make("td", {}, signed(cell))
+  make("tbody", {}, ...rows.map(row => make("tr", {}, ...row.map((cell, i) => i !== bars ? cellOf(cell)
     : barred(cell, cell.endsWith("%") ? 100 : Math.max(1, ...rows.map(one => numberOf(one[i]))))))))));
 
 const counted = (number, word, plural = `${word}s`) => `${number.toLocaleString("en")} ${number === 1 ? word : plural}`;
@@ -230,11 +233,14 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   /** 1 where Max moves, -1 where Min does. */
   const sideOf = spot => (spot.ply % 2 === 0) === facts.max ? 1 : -1;
 
+  /** The best that a node on the line has found until now; empty for nothing, and where the search chooses by weights. */
+  const soFar = spot => spot.seen && !spot.left && spot.line && !facts.weights ? short(place.stack[spot.ply]?.[3] ?? "") : "";
+
   /** What stands beside a node: the move, what it is worth, why it ended, and what else the search says of it. */
   function wordsOf(spot) {
     const { left } = spot;
     const name = isLeaves() || spot.node < 0 ? "" : `${tree[spot.node][9]}${spot.again ? " again" : ""}`;
-    if (!left) return [name, ""];
+    if (!left) return [name, soFar(spot) && `${soFar(spot)} so far`];
     const end = NAMED_ENDS.includes(left.end) ? ENDS[left.end] : "";
     const note = briefly(left.note);
     const value = facts.grows && note ? short(note) : [short(left.value), note, end].filter(Boolean).join(" \u00b7 ");
@@ -307,7 +313,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
         ...(asked ? { "data-leaf": spot.from, role: "button", tabindex: 0, "aria-pressed": String(guessed.has(spot.from)), "aria-label": `Leaf ${spot.from + 1}: ${spot.leaf}${mark && `, ${mark}`}` } : {}) },
         draw("polygon", { points: `${x},${y - up * tip} ${x + half},${y + up * base} ${x - half},${y + up * base}` }));
       if (whole) {
-        group.append(draw("text", { x, y: y + (up > 0 ? 10 : 1) }, short(left ? left.value : String(spot.leaf ?? ""))));
+        const best = soFar(spot);
+        group.append(draw("text", { class: best && "so-far", x, y: y + (up > 0 ? 10 : 1) }, best || short(left ? left.value : String(spot.leaf ?? ""))));
         if (asked && mark) group.append(draw("text", { class: "mark", x, y: y + 38 }, mark === "right" ? "\u2713" : "\u2717"));
       } else if (seen) {
         const words = draw("text", { x: x + 12, y: y + 4.5 }, draw("tspan", { class: "name" }, name), name && value ? " " : "", value, spot.cuts ? draw("tspan", { class: "cuts" }, CUTS) : "",
@@ -324,7 +331,9 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
           const below = spot.leaf !== null;
           const lines = below ? window.split(/(?<=,) /) : [window];
           const from = below ? y + (up > 0 ? 27 : 33) : y - (up > 0 ? 24 : 19);
-          group.append(draw("text", { class: "window" }, ...lines.map((line, i) => draw("tspan", { x, y: from + i * WORDS }, line))));
+          // Away from the line that comes down to the node, as far as those of its neighbours let it.
+          const aside = below || spot.ply === 0 ? 0 : Math.min(30, WIDE * 2 ** (levels - spot.ply - 1) - 30) * (spot.from % 2 ? 1 : -1);
+          group.append(draw("text", { class: "window" }, ...lines.map((line, i) => draw("tspan", { x: x + aside, y: from + i * WORDS }, line))));
         }
       }
       if (left && spot.rest) {
@@ -351,7 +360,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       ...(tree.some(one => one[3].startsWith("~") && !(facts.grows && one[10] && !isLeaves())) ? [["note", "~", "no more than a promise"]] : []),
       ...NOTES.filter(([long]) => tree.some(one => long.test(one[10]))).map(([, , text]) => ["note", "", text.replace("SIDE", facts.sides[0])]),
       ...(cuts ? [["cuts", CUTS, "the move that cut the rest off"], ["never", "", "never searched"]] : []),
-      ...(isLeaves() ? [["yet", "", "not searched yet"]] : []),
+      ...(isLeaves() ? [["yet", "", "not searched yet"], ["so-far", "5", "the best so far"]] : []),
       ...(tree.some(one => /#/.test(one[3])) ? [["note", "#2", `${facts.sides[0]} wins in 2 moves; #\u22122: ${facts.sides[1]} does`]] : [])];
     legend.replaceChildren(...told.map(([kind, word, text]) => make("span", { class: kind }, make("i", { "aria-hidden": "true" }), word ? make("b", {}, word) : "", ` ${text}`)));
   }
@@ -386,7 +395,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     beside = null;
     story.replaceChildren(
       make("p", { class: "happened", role: "status" }, short(found.happened)),
-      ...(found.cells ? [cellsOf(found)] : []), ...(found.squares ? [miniature(found.squares)] : []),
+      ...(found.cells ? [cellsOf(found)] : []), ...(found.squares ? [miniature(found.squares, found.last)] : []),
       ...(found.choice.length > 0 ? [tableOf(`${facts.sides[(found.stack.length % 2 === 1) === facts.max ? 0 : 1]}'s choice, as this round found it: the greatest sum`, CHOICE, found.choice.map(row => row.map(cell => short(String(cell)))), 1)] : []),
       ...counts(), ...(facts.weights && found.stack.length === 1 ? [] : [tableOf("The line to this node", part(LINE), found.stack.map(part))]));
     host.classList.add("drawn");
@@ -409,11 +418,11 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     if (beside) reveal(beside.getBoundingClientRect(), growth.getBoundingClientRect());
   }
 
-  /** Scrolls the tree, and nothing else, until a node is in sight. */
+  /** Scrolls the tree, and nothing else, until a node is in sight with what it leads to: its name first, where it is narrow. */
   function reveal(node, all) {
-    const right = node.right + (isLeaves() ? 0 : 120); // what it leads to, too
-    if (node.left < all.left || right > all.right) growth.scrollLeft += right < all.left + growth.clientWidth ? node.left - all.left - 10 : right - all.right + 30;
-    if (node.top < all.top || node.bottom > all.bottom) growth.scrollTop += (node.top + node.bottom - all.top - all.bottom) / 2;
+    const [right, around] = isLeaves() ? [node.right, 0] : [node.right + 120, 2 * ROW];
+    if (node.left < all.left || right > all.right) growth.scrollLeft += Math.min(node.left - all.left - 10, right - all.right + 30);
+    if (node.top < all.top + around || node.bottom + around > all.bottom) growth.scrollTop += (node.top + node.bottom - all.top - all.bottom) / 2;
   }
 
   /** The story begins at the height of its node, where there is room for both side by side. */

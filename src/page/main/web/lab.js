@@ -115,10 +115,10 @@ export async function open(given) {
 }
 
 /** The board beside the tree, unless somebody looks at something else by now. */
-function showBoard({ squares }) {
+function showBoard({ squares, last }) {
   if (byId("lab").hidden) return;
   document.body.dataset.game = field("game").value;
-  if (squares) lookAt(squares);
+  if (squares) lookAt(squares, last);
 }
 
 /** What is searched, in a line. */

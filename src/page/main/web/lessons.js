@@ -130,8 +130,9 @@ function played({ film, caption }) {
   function go(to) {
     at = Math.max(0, Math.min(film.length - 1, to));
     said.textContent = signed(film[at].text);
-    lookAt(film[at].squares);
-    const next = miniature(film[at].squares);
+    const { squares, last } = film[at];
+    lookAt(squares, last);
+    const next = miniature(squares, last);
     board.replaceWith(next);
     board = next;
     steps.forEach((one, i) => { one.disabled = i < 2 ? at === 0 : at === film.length - 1; });
@@ -248,7 +249,7 @@ function drawn(given) {
       : { ...common, game: page.game, ...(chess ? { fen: page.fen } : { moves: page.fen }) },
     drag: dragged => values.splice(0, values.length, ...dragged),
     // The board shows the lesson's own position until somebody steps.
-    onPlace: place => place.squares && opened++ > 0 && !lessons.hidden && lookAt(place.squares),
+    onPlace: place => place.squares && opened++ > 0 && !lessons.hidden && lookAt(place.squares, place.last),
     onStatus: text => { said.textContent = text; },
   });
   // A riddle begins at its beginning, anything else where there is something to see.

@@ -58,7 +58,7 @@ class ConsoleStudyTest {
     @Test
     void lessonInScrollbackAsksItsQuestionOnce() {
         display.type("lesson 1");
-        display.awaitText("Type what you expect, or `lesson show` to see it.");
+        display.awaitText("Type what you expect, or `show` to see it.");
         String printed = display.printed();
         assertEquals(2, printed.split("How many lines of", -1).length, printed);
     }

@@ -92,7 +92,7 @@ final class ExercisesTest {
         person.type("explore");
         awaitBelow(before, "in the openings, which nobody solves");
         person.type("lesson 1");
-        person.awaitText("`lesson show` to see it");
+        person.awaitText("`show` to see it");
         awaitBelow(false, "in a lesson on White's move");
         person.type("lesson stop");
         awaitBelow(before, "after the lesson");

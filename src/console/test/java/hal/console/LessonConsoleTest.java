@@ -61,7 +61,7 @@ class LessonConsoleTest {
         assertContains(out, "lesson 2: Minimax");
         assertEquals(3, out.split("for your own play", -1).length, "in the list and with the first lesson alone");
         assertContains(out, "4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1");
-        assertContains(out, "Kd1 is wrong. Try again, or type `lesson show` to see it.\nQxd6 is right.");
+        assertContains(out, "Kd1 is wrong. Try again, or type `show` to see it.\nQxd6 is right.");
         assertContains(out, "Qxd6 is right.\nlesson 3");
         assertContains(out, "depth 1, evaluation material\n");
         assertContains(out, "\nminimax                 Qxd6  +8.00");
@@ -117,14 +117,22 @@ class LessonConsoleTest {
         String out = rig.run(
                 "lesson 1", "28", "1,000", "240", "28", "lesson 2", "Kd1", "fen", "d2d6", "Kd1", "fen", "level");
         assertContains(
-                out, "28 is too little. Try again, or type `lesson show` to see it.\n1,000 is too much. Try again");
+                out, "28 is too little. Try again, or type `show` to see it.\n1,000 is too much. Try again");
         assertContains(out, "240 is close: it is 226.");
         assertContains(out, "line 5: \"28\" is neither a move nor a command.");
         assertContains(
-                out, "Kd1 is wrong. Try again, or type `lesson show` to see it.\n4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1");
+                out, "Kd1 is wrong. Try again, or type `show` to see it.\n4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1");
         assertContains(out, "Qxd6 is right.");
         assertContains(out, "4k3/2p5/3p4/8/8/8/3Q4/3K4 b - - 1 1");
         assertFalse(out.contains("level 28"), out);
+    }
+
+    /** Outside a lesson it shows the game. */
+    @Test
+    void showByItselfShowsWhatTheLessonHasAsked() {
+        String out = rig.run("lesson 2", "show", "lesson stop", "show");
+        assertContains(out, "minimax     1 Qxd6  +8.00");
+        assertEquals(2, out.split("Move 1, White to move", -1).length, out);
     }
 
     /**

@@ -17,6 +17,7 @@ import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.search.lab.run.TreeListener;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
 import hal.search.engine.Score;
@@ -60,6 +61,13 @@ final class ChessTable {
             }
         }
         return squares.toString();
+    }
+
+    /** The squares from and to which a move goes; none for no move, and for passing. */
+    static Json ends(int move) {
+        return move == Moves.NONE || move == TreeListener.PASS
+                ? Json.array()
+                : Json.array(Moves.from(move), Moves.to(move));
     }
 
     /** Where the side to move is in check; -1 if it is not. */

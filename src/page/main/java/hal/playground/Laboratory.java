@@ -12,6 +12,7 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
 import hal.platform.Json;
+import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.engine.Score;
 import hal.search.engine.StopToken;
@@ -303,7 +304,9 @@ final class Laboratory {
     private void showBoard(Json place) {
         Position board = chess == null ? null : chess.copy();
         GridGame cells = grid == null ? null : grid.copy();
+        int last = Moves.NONE;
         for (int move : recording.line(cursor.node())) {
+            last = move;
             if (board != null && move == TreeListener.PASS) {
                 board.makeNull();
             } else if (board != null) {
@@ -313,7 +316,7 @@ final class Laboratory {
             }
         }
         if (board != null) {
-            place.add("squares", ChessTable.squares(board));
+            place.add("squares", ChessTable.squares(board)).add("last", ChessTable.ends(last));
         }
         if (cells != null) {
             place.addAll(cells(cells));

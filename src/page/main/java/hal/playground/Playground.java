@@ -258,7 +258,8 @@ public final class Playground {
             } else if (figure instanceof Lesson.Named film) {
                 return told.add("film", Json.list(run.frames(film), frame -> Json.object()
                         .add("text", frame.text())
-                        .add("squares", ChessTable.squares(frame.board()))));
+                        .add("squares", ChessTable.squares(frame.board()))
+                        .add("last", ChessTable.ends(frame.move()))));
             }
             Lesson.Tree tree = (Lesson.Tree) figure;
             return told.add("spec", tree.spec().toString())

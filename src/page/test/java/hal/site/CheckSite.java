@@ -486,7 +486,7 @@ public final class CheckSite {
         await(
                 () -> browser.getCurrentUrl().contains("node=3"),
                 "the arrow keys step: " + browser.getCurrentUrl().replaceAll(".*#", "#"));
-        hold(text(".happened").startsWith("left is a leaf: 3."), "a leaf is called one: " + text(".happened"));
+        hold(text(".happened").startsWith("A leaf: 3."), "a leaf is called one: " + text(".happened"));
         browser.findElement(By.tagName("body")).sendKeys("c");
         await(() -> text(".happened").startsWith("Cutoff"), "c goes to the next cutoff");
     }

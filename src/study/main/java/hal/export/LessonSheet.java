@@ -130,7 +130,7 @@ public final class LessonSheet {
             String title = small.get().algorithm() + ": " + LessonTrees.counted(figure, small.get());
             html.append(withoutHead(TreeSvg.of(title, small.get())));
         } else if (figure instanceof Lesson.Tree one) {
-            element("p", LessonTrees.hint(one).replace("`", ""));
+            element("p", LessonTrees.hint(lesson, one).replace("`", ""));
         } else if (figure instanceof Lesson.Flow flow) {
             // Drawn, its words would be too small to read on a page that has room for the question.
             List<String> steps = new ArrayList<>(flow.chart().lines(COLUMNS));

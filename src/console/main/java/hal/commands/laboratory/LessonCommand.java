@@ -173,7 +173,7 @@ public final class LessonCommand {
                 };
                 show(session, name, reading);
                 session.note((session.face().abilities().panel() ? question + "\n" : "")
-                        + "Type what you expect, or `lesson show` to see it."
+                        + "Type what you expect, or `show` to see it."
                         + (number == 0 ? OWN_PLAY : ""));
             };
         }));
@@ -316,7 +316,7 @@ public final class LessonCommand {
             Optional<LessonRun.Verdict> verdict = guess.isEmpty() ? Optional.empty() : Optional.of(run.judged(guess));
             if (again || verdict.filter(said -> !said.right()).isPresent()) {
                 LessonRun.Verdict said = verdict.orElseThrow();
-                String told = said.text() + (said.right() ? "" : " Try again, or type `lesson show` to see it.");
+                String told = said.text() + (said.right() ? "" : " Try again, or type `show` to see it.");
                 return () -> {
                     session.note(told);
                     if (!again && session.face().abilities().panel()) {

@@ -34,6 +34,7 @@ final class LessonText {
     /** A tree of more lines shows its first moves only, or says how it can be seen. */
     private static final int MAX_TREE_LINES = 17;
 
+    private final Lesson lesson;
     private final List<String> paragraphs;
     private final List<Drawn> figures;
 
@@ -50,7 +51,8 @@ final class LessonText {
             Optional<IntFunction<List<StyledLine>>> place,
             List<String> film) {}
 
-    private LessonText(List<String> paragraphs, List<Drawn> figures) {
+    private LessonText(Lesson lesson, List<String> paragraphs, List<Drawn> figures) {
+        this.lesson = lesson;
         this.paragraphs = paragraphs;
         this.figures = figures;
     }
@@ -70,12 +72,13 @@ final class LessonText {
                     : LessonTrees.tree(lesson, figure, evaluations, stop);
             figures.add(new Drawn(figure, tree, place(lesson, figure, evaluations, stop), film));
         }
-        return new LessonText(List.copyOf(paragraphs), figures);
+        return new LessonText(lesson, List.copyOf(paragraphs), figures);
     }
 
     /** The trees of which the reader was to say something first. */
     static LessonText solved(Lesson lesson, EvaluationCatalog evaluations, StopToken stop) {
         return new LessonText(
+                lesson,
                 List.of(),
                 lesson.figures().stream()
                         .filter(LessonTrees::isRiddle)
@@ -154,11 +157,11 @@ final class LessonText {
         return lines;
     }
 
-    private static boolean fits(Drawn drawn, int columns) {
+    private boolean fits(Drawn drawn, int columns) {
         return lines(drawn, columns).stream().allMatch(line -> line.length() <= columns);
     }
 
-    private static List<StyledLine> lines(Drawn drawn, int columns) {
+    private List<StyledLine> lines(Drawn drawn, int columns) {
         List<StyledLine> lines = new ArrayList<>(List.of(StyledLine.EMPTY));
         lines.addAll(wrapped(columns, LessonTrees.caption(drawn.figure())).stream()
                 .map(line -> StyledLine.of(Style.HEADING, line.text()))
@@ -176,7 +179,7 @@ final class LessonText {
             return lines;
         }
         if (drawn.tree().isEmpty()) {
-            lines.addAll(wrapped(columns, LessonTrees.hint(figure)));
+            lines.addAll(wrapped(columns, LessonTrees.hint(lesson, figure)));
             return lines;
         }
         SearchTree tree = drawn.tree().get();
@@ -185,7 +188,7 @@ final class LessonText {
         if (whole.size() > MAX_TREE_LINES && drawn.place().isPresent()) {
             lines.add(StyledLine.of(Style.HEADING, title));
             lines.addAll(drawn.place().get().apply(columns));
-            lines.addAll(wrapped(columns, LessonTrees.hint(figure)));
+            lines.addAll(wrapped(columns, LessonTrees.hint(lesson, figure)));
             return lines;
         }
         List<StyledLine> first = whole.size() <= MAX_TREE_LINES
@@ -203,11 +206,12 @@ final class LessonText {
             TreeLines.legend(begun).forEach(line -> lines.addAll(wrapped(columns, line.text())));
         }
         if (whole.size() > MAX_TREE_LINES) {
-            String rounds =
-                    isMonteCarlo(figure) ? " `step " + LessonTrees.command(figure) + "` goes through the rounds." : "";
-            lines.addAll(wrapped(columns, "`tree " + LessonTrees.command(figure) + "` draws all of it." + rounds));
+            String command = LessonTrees.command(lesson, figure);
+            String rounds = isMonteCarlo(figure) ? " `step " + command + "` goes through the rounds." : "";
+            lines.addAll(wrapped(columns, "`tree " + command + "` draws all of it." + rounds));
         } else if (!figure.leaves().isEmpty()) {
-            lines.addAll(wrapped(columns, "Change a leaf: `tree " + LessonTrees.command(figure) + "` draws this one."));
+            String command = LessonTrees.command(lesson, figure);
+            lines.addAll(wrapped(columns, "Change a leaf: `tree " + command + "` draws this one."));
         }
         return lines;
     }

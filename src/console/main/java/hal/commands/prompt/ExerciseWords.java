@@ -18,8 +18,9 @@ final class ExerciseWords {
     /** Verbs of exercises for what is said of a game. */
     private static final Map<String, String> INSTEAD = Map.of("resign", "solution", "continue", "stop");
 
-    /** What a lesson says for a verb of puzzles. */
-    private static final Map<String, String> IN_LESSON = Map.of("puzzle solution", "show", "continue", "next");
+    /** What a lesson says for a verb of puzzles, and for what goes on with a game or shows one. */
+    private static final Map<String, String> IN_LESSON =
+            Map.of("puzzle solution", "show", "continue", "next", "show", "show");
 
     private final Function<String, Optional<Command>> commands;
     /** Whether the last thing done was a puzzle: another one is asked for then, and no game. */

@@ -251,12 +251,12 @@ final class Interpreter {
         return Setting.find(name).isPresent() ? name + " " + option.group(3) : line;
     }
 
-    /** What only goes on with a game goes on with the lesson on the board. */
+    /** A word that a game has, too, is the lesson's while one is on the board: it goes on, or shows what was asked. */
     private static Optional<Phrases.Meaning> ownOfLesson(Session session, String line) {
         return session.mode()
                 .command()
-                .filter(own -> own.equals("lesson") && line.equalsIgnoreCase("continue"))
-                .map(own -> new Phrases.Meaning("continue", false));
+                .filter(own -> own.equals("lesson") && line.matches("(?i)continue|show"))
+                .map(own -> new Phrases.Meaning(line.toLowerCase(Locale.ROOT), false));
     }
 
     /** Makes the move that is said by what it does, or says which moves that could be. */

@@ -110,8 +110,9 @@ public final class LessonRun {
      * A moment of a film.
      *
      * @param text what is to be said of the position
+     * @param move the move that led to it; {@link Moves#NONE} where a line begins
      */
-    public record Frame(String text, Position board) {}
+    public record Frame(String text, Position board, int move) {}
 
     /** The lines of a film's searches in chess, move by move. */
     public List<Frame> frames(Lesson.Named film) {
@@ -122,13 +123,14 @@ public final class LessonRun {
             for (String move : words(run.after())) {
                 board.make(San.parse(board, move));
             }
-            frames.add(new Frame(belief(name) + ".", board.copy()));
+            frames.add(new Frame(belief(name) + ".", board.copy(), Moves.NONE));
             List<Integer> line = results.get(run).info().pv();
             int seen = Math.min(run.depth(), line.size());
             for (int ply = 0; ply < seen; ply++) {
                 String move = San.formatLine(board, new int[] {line.get(ply)}, 1);
                 board.make(line.get(ply));
-                frames.add(new Frame(move + (ply + 1 < seen ? "" : ": here it stops looking."), board.copy()));
+                frames.add(new Frame(
+                        move + (ply + 1 < seen ? "" : ": here it stops looking."), board.copy(), line.get(ply)));
             }
         }
         return frames;

@@ -2,6 +2,8 @@ package hal.analysis.lesson;
 
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.WatchedSearch;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.platform.Quantity;
 import hal.search.engine.StopToken;
@@ -59,18 +61,24 @@ public final class LessonTrees {
     }
 
     /** How a figure that is not drawn can be seen. */
-    public static String hint(Lesson.Tree figure) {
+    public static String hint(Lesson lesson, Lesson.Tree figure) {
         return figure.isRiddle()
-                ? "The leaves: " + leaves(figure) + ". `tree " + command(figure) + "` draws it."
-                : "`step " + command(figure) + "` shows it.";
+                ? "The leaves: " + leaves(figure) + ". `tree " + command(lesson, figure) + "` draws it."
+                : "`step " + command(lesson, figure) + "` shows it.";
     }
 
-    /** What stands behind {@code tree} or {@code step} to search what a figure shows. */
-    public static String command(Lesson.Tree figure) {
-        if (Algorithm.of(figure.spec().algorithm()).isMonteCarlo()) {
-            return figure.spec().toString(); // as deep as it gets
+    /**
+     * What stands behind {@code tree} or {@code step} to search what a figure shows, while the lesson is on the board:
+     * its evaluation needs no name then.
+     */
+    public static String command(Lesson lesson, Lesson.Tree figure) {
+        EngineSpec spec = figure.spec().evaluation().equals(lesson.uses().evaluation())
+                ? figure.spec().without(EngineOptions.EVALUATION)
+                : figure.spec();
+        if (Algorithm.of(spec.algorithm()).isMonteCarlo()) {
+            return spec.toString(); // as deep as it gets
         }
-        return figure.spec() + (figure.leaves().isEmpty() ? " " + figure.depth() : " leaves " + leaves(figure));
+        return spec + (figure.leaves().isEmpty() ? " " + figure.depth() : " leaves " + leaves(figure));
     }
 
     private static String leaves(Lesson.Tree figure) {

@@ -229,10 +229,9 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
             String told =
                     switch (recording.end(node)) {
                         case GAME_OVER ->
-                            name
-                                    + (at instanceof LeafTree
-                                            ? " is a leaf: "
-                                            : " ends the game (" + at.ending(recording.ply(node)) + "): ")
+                            (at instanceof LeafTree
+                                            ? "A leaf: "
+                                            : name + " ends the game (" + at.ending(recording.ply(node)) + "): ")
                                     + value + ".";
                         case EVALUATED -> name + " is a leaf, evaluated at " + value + ".";
                         case KNOWN -> "The position after " + name + " is in the table: " + value + "." + answer();
@@ -273,7 +272,9 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
                                 ? other() + " already has " + at.formatScore(limit) + " elsewhere, so "
                                 : at.formatScore(limit) + " was the limit of what was expected, so ");
             }
-            return "Cutoff after " + name + ": " + why
+            // To the left and to the right of many nodes are moves of the same name.
+            String where = at instanceof LeafTree ? "in the " + name + " branch" : "after " + name;
+            return "Cutoff " + where + ": " + why
                     + (never == 0
                             ? "this is enough, and no move was left to skip."
                             : Quantity.of(never, "move") + (never == 1 ? " is" : " are") + " never searched.");

@@ -61,9 +61,8 @@ public final class Token {
     public static Token of(String text) {
         String secret = text.strip();
         if (!secret.matches("[A-Za-z0-9_.~+/=-]{4," + MAX_LENGTH + "}")) {
-            throw new UserException(
-                    (secret.isEmpty() ? "No token was given." : "That is not a Lichess token.")
-                            + " A token is one word of letters, digits and underscores, usually lip_ and twenty more.");
+            throw new UserException((secret.isEmpty() ? "No token was given." : "That is not a Lichess token.")
+                    + " A token is one word of letters, digits and underscores, usually lip_ and twenty more.");
         }
         return new Token(secret);
     }

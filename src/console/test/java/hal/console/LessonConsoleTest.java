@@ -116,12 +116,10 @@ class LessonConsoleTest {
     void aBareAnswerIsTheGuessOnceALessonHasAsked() {
         String out = rig.run(
                 "lesson 1", "28", "1,000", "240", "28", "lesson 2", "Kd1", "fen", "d2d6", "Kd1", "fen", "level");
-        assertContains(
-                out, "28 is too little. Try again, or type `show` to see it.\n1,000 is too much. Try again");
+        assertContains(out, "28 is too little. Try again, or type `show` to see it.\n1,000 is too much. Try again");
         assertContains(out, "240 is close: it is 226.");
         assertContains(out, "line 5: \"28\" is neither a move nor a command.");
-        assertContains(
-                out, "Kd1 is wrong. Try again, or type `show` to see it.\n4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1");
+        assertContains(out, "Kd1 is wrong. Try again, or type `show` to see it.\n4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1");
         assertContains(out, "Qxd6 is right.");
         assertContains(out, "4k3/2p5/3p4/8/8/8/3Q4/3K4 b - - 1 1");
         assertFalse(out.contains("level 28"), out);

@@ -544,7 +544,8 @@ class PhrasesTest {
         assertTrue(out.contains("\nQxd8+ is the better of the two.\n"), out);
         assertTrue(out.contains("\nThere is little between the two; I should choose K"), out);
         assertTrue(
-                new ConsoleRig(home).run("why Nf3 Bc4").contains("The bishop on f1 is blocked by the pawn on e2."), out);
+                new ConsoleRig(home).run("why Nf3 Bc4").contains("The bishop on f1 is blocked by the pawn on e2."),
+                out);
     }
 
     @Test

@@ -289,8 +289,8 @@ public final class WhyCommand {
                 .filter(other -> other.score() > facts.played().score())
                 .isPresent();
         if (facts.isBest()) {
-            lines.add(StyledLine.of(
-                    Style.VOICE, isOtherBetter ? "It is my first choice." : "No other move is better."));
+            lines.add(
+                    StyledLine.of(Style.VOICE, isOtherBetter ? "It is my first choice." : "No other move is better."));
         }
         lines.add(expected("I expect ", facts.played(), plies, facts.before()));
         String lead = facts.isBest()

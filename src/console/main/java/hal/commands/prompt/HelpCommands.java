@@ -284,8 +284,7 @@ public final class HelpCommands {
                 : command.isPresent() ? List.of() : HelpTopics.search(word, commands, kind);
         Optional<String> term = command.isPresent() || topic.isPresent()
                 ? Optional.empty()
-                : meaning(word)
-                        .or(() -> listed.isEmpty() ? Glossary.shipped().mention(word) : Optional.empty());
+                : meaning(word).or(() -> listed.isEmpty() ? Glossary.shipped().mention(word) : Optional.empty());
         term.ifPresent(session::say);
         if (!listed.isEmpty()) {
             open(session, Map.of("", beside(term, listed)));

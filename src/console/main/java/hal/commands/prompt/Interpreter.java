@@ -175,7 +175,8 @@ final class Interpreter {
      * @throws UserException if it makes no sense or cannot be done, saying why
      */
     void obey(Session session, String rawLine, boolean remote) {
-        String typed = asAtPrompt(inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim()));
+        String typed =
+                asAtPrompt(inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim()));
         session.messages().hear(typed);
         if (typed.startsWith("#")
                 || takesProposal(session, typed, remote)
@@ -276,8 +277,8 @@ final class Interpreter {
             return false;
         }
         boolean asks = supposed.isPresent() || TypedWords.isQuestion(line);
-        Optional<String> move =
-                supposed.or(() -> said.filter(SaidMoves::isOne).map(one -> one.moves().get(0)));
+        Optional<String> move = supposed.or(
+                () -> said.filter(SaidMoves::isOne).map(one -> one.moves().get(0)));
         if (move.isEmpty()) {
             session.say(said.get().answer());
             return true;

@@ -564,8 +564,8 @@ public final class Explainer {
         Position base = Proposals.base(facts.before(), facts.move());
         Optional<Achievement> achieved = Achievement.of(played, Optional.empty(), base);
         boolean mates = achieved.filter(Achievement::isMate).isPresent();
-        Optional<Claim.Sacrifice> given = Proposals.sacrifice(base, played)
-                .filter(claim -> (mates || achieved.isEmpty()) && Proofs.holds(claim));
+        Optional<Claim.Sacrifice> given =
+                Proposals.sacrifice(base, played).filter(claim -> (mates || achieved.isEmpty()) && Proofs.holds(claim));
         String gives = given.map(claim -> " sacrifices " + PlainWords.material(claim.material()))
                 .orElse("");
         if (achieved.isPresent()) {

@@ -135,8 +135,7 @@ final class PlainWords {
             case BLOCKS -> "blocks " + man(after, square);
             case OFFERS -> "offers to trade " + mover + "s";
             case OPEN_FILE -> "takes the open " + Squares.name(square).charAt(0) + "-file";
-            case HALF_OPEN_FILE ->
-                "takes the half-open " + Squares.name(square).charAt(0) + "-file";
+            case HALF_OPEN_FILE -> "takes the half-open " + Squares.name(square).charAt(0) + "-file";
             case CHALLENGES -> "challenges " + man(after, square);
             case OPENS -> "opens the way for " + man(after, square);
             case KEEPS_OUT -> {

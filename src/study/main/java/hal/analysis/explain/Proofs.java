@@ -176,7 +176,9 @@ final class Proofs {
             return sacrifice.plies() == 2;
         }
         int start = Exchanges.lead(sacrifice.base(), sacrifice.side());
-        for (int plies = sacrifice.plies(); plies <= Math.min(Proposals.HORIZON, line.moves().size()); plies++) {
+        for (int plies = sacrifice.plies();
+                plies <= Math.min(Proposals.HORIZON, line.moves().size());
+                plies++) {
             Position position = line.after(plies);
             boolean quiet = !position.inCheck() && Exchanges.best(position) <= 0;
             int lead = Exchanges.lead(position, sacrifice.side()) - start;

@@ -84,7 +84,9 @@ final class Proposals {
     /** What the first move of a line gives up, if the answer takes it. */
     static Optional<Claim.Sacrifice> sacrifice(Position base, Line line) {
         int side = line.start().sideToMove();
-        if (line.moves().size() < 2 || Moves.to(line.moves().get(1)) != Moves.destination(line.moves().get(0))) {
+        if (line.moves().size() < 2
+                || Moves.to(line.moves().get(1))
+                        != Moves.destination(line.moves().get(0))) {
             return Optional.empty();
         }
         int end = Math.min(HORIZON, line.moves().size());
@@ -93,8 +95,8 @@ final class Proposals {
             quiet++;
         }
         int plies = isQuiet(line.after(quiet)) ? quiet : 2;
-        return Optional.of(new Claim.Sacrifice(
-                side, base, Material.between(base, line.after(plies), side ^ 1), line, plies));
+        return Optional.of(
+                new Claim.Sacrifice(side, base, Material.between(base, line.after(plies), side ^ 1), line, plies));
     }
 
     private static boolean isQuiet(Position position) {

@@ -235,7 +235,10 @@ public final class ClaimJudge {
         int worth = lead(Fen.parse(parts[3]), side) - lead(end, side);
         Position before = play(fen, moves, 1);
         int reply = UciMove.parse(before, moves[1]);
-        if (worth != claimed || worth < 1 || !moves[0].startsWith(moves[1].substring(2, 4), 2) || !Moves.isCapture(reply)) {
+        if (worth != claimed
+                || worth < 1
+                || !moves[0].startsWith(moves[1].substring(2, 4), 2)
+                || !Moves.isCapture(reply)) {
             return "material " + worth + " and not " + claimed;
         }
         double best = ask(fen, "", "").chances();
@@ -610,8 +613,8 @@ public final class ClaimJudge {
     /** How many squares a man could go to, were it his turn. */
     private static long moves(Position position, int square) {
         int piece = position.pieceAt(square);
-        return Long.bitCount(Attacks.of(Pieces.type(piece), square, position.occupied())
-                & ~position.ofColor(Pieces.color(piece)));
+        return Long.bitCount(
+                Attacks.of(Pieces.type(piece), square, position.occupied()) & ~position.ofColor(Pieces.color(piece)));
     }
 
     private static double fromCentre(int square) {

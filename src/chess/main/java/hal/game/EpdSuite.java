@@ -1,6 +1,7 @@
 package hal.game;
 
 import hal.support.NotationException;
+import hal.support.decoding.PackedFile;
 import hal.support.decoding.TextInput;
 import hal.support.system.InputFile;
 import java.io.BufferedReader;
@@ -58,13 +59,13 @@ public record EpdSuite(List<Epd> positions, List<Problem> problems) {
     }
 
     /**
-     * Reads a file.
+     * Reads a file, which may be gzipped or packed by bzip2.
      *
-     * @throws IOException if the file cannot be read
+     * @throws IOException if the file cannot be read, is packed and damaged, or is packed by something else
      */
     public static EpdSuite read(Path file) throws IOException {
         Objects.requireNonNull(file, "no file is given: it is null");
-        try (InputStream in = InputFile.open(file)) {
+        try (InputStream in = PackedFile.unpacked(file, InputFile.open(file))) {
             return read(in);
         }
     }

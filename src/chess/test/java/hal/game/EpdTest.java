@@ -10,9 +10,14 @@ import hal.rules.Move;
 import hal.support.NotationException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -84,6 +89,19 @@ final class EpdTest {
         assertEquals(WAC_1 + " 3 20", Epd.parse(WAC_1 + " 3 20").board().fen());
         assertEquals(
                 WAC_1 + " 8 9", Epd.parse(WAC_1 + " hmvc 8; fmvn 9;").board().fen());
+    }
+
+    @Test
+    void aSuiteIsUnpackedOrRefusedAsAFileOfGamesIs(@TempDir Path folder) throws IOException {
+        Path packed = folder.resolve("suite.epd.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+            out.write((WAC_1 + " bm Qg6;\n").getBytes(StandardCharsets.UTF_8));
+        }
+        assertEquals(1, EpdSuite.read(packed).scorable().size());
+        Path zip = Files.write(folder.resolve("suite.zip"), new byte[] {'P', 'K', 3, 4, 20, 0, 0, 0});
+        assertEquals(
+                zip + ": it is packed by zip, not by gzip or bzip2; unpack it first: unzip suite.zip",
+                assertThrows(IOException.class, () -> EpdSuite.read(zip)).getMessage());
     }
 
     @Test

@@ -6,6 +6,7 @@ import hal.session.face.Face;
 import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
 import hal.support.UserException;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -189,6 +190,11 @@ public final class Jobs {
         if (isBusy()) {
             throw new UserException("I am still busy with `" + running + "`: press Ctrl-C to stop that.");
         }
+    }
+
+    /** The name of the task that is running and that others wait for. */
+    public Optional<String> running() {
+        return Optional.of(running).filter(name -> isBusy());
     }
 
     /** Whether a task is running that others wait for. */

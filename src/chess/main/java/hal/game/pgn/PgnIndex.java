@@ -26,7 +26,7 @@ import java.util.function.Predicate;
 
 /**
  * Where the games of a PGN file begin, so that any of them can be read without those before it. The file is looked
- * through once, without judging a move, as far as it is asked: its first games are there at once, however long it is.
+ * through once, without judging a move, and only as far as {@link #extend(int, BooleanSupplier)} is asked for.
  * The games are those that {@link PgnReader} finds. Of packed files and texts in UTF-16, places are those in what they
  * hold, up to which they are read anew each time.
  *
@@ -49,10 +49,15 @@ public final class PgnIndex {
     private final boolean plain;
 
     private long[] starts = new long[1 << 10];
+    /** How many lines of the file stand before each game. */
+    private int[] lines = new int[1 << 10];
+
     private int count;
     private boolean complete;
     /** Up to where the file has been looked through: where the last known game ends. */
     private long at;
+    /** How many lines stand before that. */
+    private int linesBefore;
     /** The bytes of the file itself that were read for that. */
     private long consumed;
 
@@ -128,14 +133,15 @@ public final class PgnIndex {
         Objects.requireNonNull(stop, "no stop is given: it is null");
         boolean more = true;
         while (more && !isComplete() && size() <= games) {
-            Found found = new Found(position());
+            Found found = begin();
             long most = plain ? ROUND : Math.max(ROUND, found.from); // all before is read again each time
             try (PgnReader reader =
                     PgnReader.of(open(found.from, Long.MAX_VALUE, stop, read -> found.consumed += read))) {
                 while (reader.offset() < most && size() + found.count <= games && !found.ended) {
                     long start = reader.offset();
+                    int line = reader.offsetLine();
                     found.ended = !reader.next(PgnVisitor.NOTHING);
-                    found.add(start, reader.offset());
+                    found.add(start, line, reader);
                 }
             } catch (Stopped e) {
                 more = false;
@@ -147,29 +153,39 @@ public final class PgnIndex {
     /** Games that have been found from some place on. */
     private static final class Found {
         private final long from;
+        private final int linesBefore;
         private long to;
+        private int linesTo;
         private long consumed;
         private long[] starts = new long[64];
+        private int[] lines = new int[64];
         private int count;
         private boolean ended;
 
-        Found(long from) {
+        Found(long from, int linesBefore) {
             this.from = from;
+            this.linesBefore = linesBefore;
             to = from;
+            linesTo = linesBefore;
         }
 
-        void add(long start, long end) {
+        void add(long start, int line, PgnReader end) {
             if (ended) {
                 return;
             }
-            starts = count < starts.length ? starts : Arrays.copyOf(starts, 2 * count);
+            if (count == starts.length) {
+                starts = Arrays.copyOf(starts, 2 * count);
+                lines = Arrays.copyOf(lines, 2 * count);
+            }
+            lines[count] = linesBefore + line - 1;
             starts[count++] = from + start;
-            to = from + end;
+            to = from + end.offset();
+            linesTo = linesBefore + end.offsetLine() - 1;
         }
     }
 
-    private synchronized long position() {
-        return at;
+    private synchronized Found begin() {
+        return new Found(at, linesBefore);
     }
 
     /** Keeps what was found, unless another thread has found it meanwhile. */
@@ -179,10 +195,13 @@ public final class PgnIndex {
         }
         if (count + found.count > starts.length) {
             starts = Arrays.copyOf(starts, 2 * (count + found.count));
+            lines = Arrays.copyOf(lines, starts.length);
         }
         System.arraycopy(found.starts, 0, starts, count, found.count);
+        System.arraycopy(found.lines, 0, lines, count, found.count);
         count += found.count;
         at = found.ended ? Long.MAX_VALUE : found.to;
+        linesBefore = found.linesTo;
         consumed = found.consumed;
         complete = found.ended;
     }
@@ -190,7 +209,7 @@ public final class PgnIndex {
     /**
      * Reads one of the games that are known.
      *
-     * @param number from 1
+     * @param number from 1 to {@link #size}, see {@link #extend()}
      * @throws IOException if the file cannot be read any more, or has become another one
      */
     public PgnEntry read(int number) throws IOException {
@@ -216,7 +235,9 @@ public final class PgnIndex {
 
     private void read(List<Integer> numbers, List<PgnEntry> entries) throws IOException {
         int next = numbers.get(0);
+        requireKnown(numbers.get(numbers.size() - 1));
         long start = start(next);
+        int above = linesBefore(next);
         try (PgnReader reader = PgnReader.of(open(start, start(numbers.get(numbers.size() - 1) + 1), () -> false))) {
             for (int number : numbers) {
                 while (next < number && reader.skip()) {
@@ -225,28 +246,25 @@ public final class PgnIndex {
                 PgnEntry entry = reader.next()
                         .orElseThrow(() -> new FileSystemException(
                                 file.toString(), null, "it has changed since it was looked through"));
-                entries.add(entry.isComplete() ? entry : entry.below(linesBefore(start)));
+                entries.add(entry.below(above));
                 next++;
             }
         }
     }
 
-    /** How many lines stand before a place, for those to whom a fault is told. */
-    private int linesBefore(long place) throws IOException {
-        try (PgnSource text = new PgnSource(open(0, place, () -> false))) {
-            while (text.peek() != PgnSource.END) {
-                text.skipLine();
-                text.skip(text.peek() == PgnSource.END ? 0 : 1);
-            }
-            return text.line() - 1;
+    private synchronized int linesBefore(int number) {
+        return lines[number - 1];
+    }
+
+    private void requireKnown(int number) {
+        if (number < 1 || number > size()) {
+            throw new IllegalArgumentException("there is no game " + number + " among the "
+                    + size() + " that are known" + (isComplete() ? "" : ": extend() looks for more"));
         }
     }
 
     /** Where a game begins, with the comments before it; for the one after the last, where that ends. */
     private synchronized long start(int number) {
-        if (number < 1 || number > count + 1) {
-            throw new IllegalArgumentException("game " + number + " of " + count);
-        }
         return number <= count ? starts[number - 1] : at;
     }
 

@@ -56,6 +56,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
 
     /** Where the next game begins, with what is said before it. */
     private long offset;
+    private int offsetLine = 1;
     /** The comments between the last game and the next, on lines of their own. */
     private String said = "";
 
@@ -246,6 +247,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
         told.endMoves();
         String after = comments(told, true);
         offset = source.offset();
+        offsetLine = source.line();
         said = comments(told, false);
         if (source.peek() == PgnSource.END) {
             after = (after + ' ' + said).strip(); // no game follows to which it could belong
@@ -274,6 +276,11 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
      */
     public long offset() {
         return offset;
+    }
+
+    /** The line on which {@link #offset} is, from 1. */
+    int offsetLine() {
+        return offsetLine;
     }
 
     /** The number of bytes of the file itself, packed or not, that have been read; for progress. */

@@ -41,6 +41,7 @@ class PgnIndexTest {
             assertEquals(
                     PgnWriter.format(games.get(i).game()),
                     PgnWriter.format(index.read(i + 1).game()));
+            assertEquals(games.get(i).line(), index.read(i + 1).line(), text);
         }
     }
 
@@ -80,6 +81,11 @@ class PgnIndexTest {
         index.extend(ALL, () -> false);
         assertEquals(20_000, index.size());
         assertEquals(6, index.read(20_000).game().moves().size());
+        assertEquals(19_999 * 6 + 1, index.read(20_000).line(), "in the file, not in its part");
+        assertEquals(
+                "there is no game 20001 among the 20000 that are known",
+                assertThrows(IllegalArgumentException.class, () -> index.read(20_001))
+                        .getMessage());
         assertEquals(List.of(1, 2, 3), index.findTag("BEN", 3, () -> false));
     }
 

@@ -31,10 +31,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -61,14 +59,6 @@ final class Interpreter {
     /** What is said of a move whose square follows: "knight to f3". */
     private static final Pattern PIECE_BEFORE_SQUARE =
             Pattern.compile("(?i)\\b(?:king|queen|rook|bishop|knight|pawn) (?:to )?(?=[a-h][1-8]\\b)");
-
-    private static final Pattern SHELL_COMMAND = Pattern.compile("hal ([a-z][a-z0-9-]*)(?: .*)?");
-
-    /** A command about another position than the one on the board. */
-    private static final Pattern ELSEWHERE = Pattern.compile("(\\w+ .*?)--fen[ =]\"?([^\"]+)\"?");
-
-    /** A setting with its value as a shell or a file of settings has it. */
-    private static final Pattern SHELL_OPTION = Pattern.compile("(?:--([a-z][a-z-]*)[= ] *|([a-z][a-z-]*)=)(\\S.*)");
 
     /** Shorter words are signs or slips, and mean nothing. */
     private static final int MIN_WORD = 3;
@@ -176,7 +166,8 @@ final class Interpreter {
      */
     void obey(Session session, String rawLine, boolean remote) {
         String typed =
-                asAtPrompt(inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim()));
+                ShellSpelling.atPrompt(
+                inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim()), word -> command(word).isPresent());
         session.messages().hear(typed);
         if (typed.startsWith("#")
                 || takesProposal(session, typed, remote)
@@ -238,20 +229,6 @@ final class Interpreter {
         }
     }
 
-    /** What is written as in a shell: {@code hal compare 2}, {@code --theme blue}, {@code theme=blue}. */
-    private String asAtPrompt(String line) {
-        Matcher shell = SHELL_COMMAND.matcher(line);
-        if (shell.matches() && command(shell.group(1)).isPresent()) {
-            return line.substring(shell.start(1));
-        }
-        Matcher option = SHELL_OPTION.matcher(line);
-        if (!option.matches()) {
-            return line;
-        }
-        String name = Objects.requireNonNullElse(option.group(1), option.group(2));
-        return Setting.find(name).isPresent() ? name + " " + option.group(3) : line;
-    }
-
     /** A word that a game has, too, is the lesson's while one is on the board: it goes on, or shows what was asked. */
     private static Optional<Phrases.Meaning> ownOfLesson(Session session, String line) {
         return session.mode()
@@ -303,11 +280,7 @@ final class Interpreter {
             run(session, line, remote);
         } catch (UserException e) {
             boolean misread = e instanceof UsageException && line.indexOf(' ') > 0;
-            Matcher elsewhere = ELSEWHERE.matcher(line);
-            if (elsewhere.matches() && Pasted.isPosition(elsewhere.group(2))) {
-                throw new UserException("`--fen` names a position in a shell. Here set it up first: type `fen "
-                        + elsewhere.group(2) + "`, then `" + elsewhere.group(1).strip() + "`.");
-            }
+            ShellSpelling.requireHere(line);
             if ((misread || !line.startsWith("fen ")) && Pasted.isPosition(line)) {
                 run(session, "fen " + line, remote);
                 return;

@@ -102,7 +102,7 @@ public final class Phrases {
 
     /** What an answer may name although the line does not. */
     private static final Set<String> KNOWN_PLACES = Set.of(
-            ("user sorry castle check drawn material won stop hurry turn side ending jump taken task easier harder"
+            ("user sorry castle check drawn running material won stop hurry turn side ending jump taken task easier harder"
                             + " solution lesson lessons source")
                     .split(" "));
 

@@ -123,6 +123,11 @@ record Spoken(Session session, List<String> themes) {
                 over
                         ? Messages.sentence(session.board().ending())
                         : turn + (check ? " is in check." : " is not in check."),
+                "running",
+                session.jobs()
+                        .running()
+                        .map(name -> "`" + name + "` is running. `stop` or Ctrl-C ends it with what it has.")
+                        .orElse("Nothing is running beside the game."),
                 "turn",
                 turn,
                 "side",

@@ -9,6 +9,7 @@ import hal.session.settings.Setting;
 import hal.testkit.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class HelpCommandsTest {
@@ -21,6 +22,14 @@ class HelpCommandsTest {
             HelpCommands.list(TWO, width, new ArrayList<>())
                     .lines()
                     .forEach(line -> assertTrue(line.length() <= limit, limit + ": " + line));
+        }
+    }
+
+    @Test
+    void aTermOfChessIsExplainedBeforeTheCommandsThatSpeakOfIt() {
+        for (String term : List.of("en passant", "stalemate", "discovered check", "zugzwang", "null move")) {
+            String first = HelpCommands.found(term).get(0);
+            assertTrue(first.toLowerCase(Locale.ROOT).startsWith(term + ":"), first);
         }
     }
 

@@ -1,0 +1,53 @@
+package hal.commands.prompt;
+
+import hal.session.settings.Setting;
+import hal.support.UserException;
+import java.util.Objects;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Lines as they are typed in a shell, and what stands for them at the prompt. */
+final class ShellSpelling {
+    private static final Pattern COMMAND = Pattern.compile("hal ([a-z][a-z0-9-]*)(?: .*)?");
+
+    /** A setting with its value, as an option or as in a file of settings. */
+    private static final Pattern OPTION = Pattern.compile("(?:--([a-z][a-z-]*)[= ] *|([a-z][a-z-]*)=)(\\S.*)");
+
+    /** A command about another position than the one on the board. */
+    private static final Pattern ELSEWHERE = Pattern.compile("(\\w+ .*?)--fen[ =]\"?([^\"]+)\"?");
+
+    private ShellSpelling() {}
+
+    /**
+     * The line as the prompt has it: {@code compare 2} for {@code hal compare 2}, {@code theme blue} for
+     * {@code --theme blue} and {@code theme=blue}; any other as it is.
+     *
+     * @param isCommand whether a word is the name of a command
+     */
+    static String atPrompt(String line, Predicate<String> isCommand) {
+        Matcher command = COMMAND.matcher(line);
+        if (command.matches() && isCommand.test(command.group(1))) {
+            return line.substring(command.start(1));
+        }
+        Matcher option = OPTION.matcher(line);
+        if (!option.matches()) {
+            return line;
+        }
+        String name = Objects.requireNonNullElse(option.group(1), option.group(2));
+        return Setting.find(name).isPresent() ? name + " " + option.group(3) : line;
+    }
+
+    /**
+     * Refuses a command about another position than the one on the board.
+     *
+     * @throws UserException saying how that position is set up first
+     */
+    static void requireHere(String line) {
+        Matcher elsewhere = ELSEWHERE.matcher(line);
+        if (elsewhere.matches() && Pasted.isPosition(elsewhere.group(2))) {
+            throw new UserException("`--fen` names a position in a shell. Here set it up first: type `fen "
+                    + elsewhere.group(2) + "`, then `" + elsewhere.group(1).strip() + "`.");
+        }
+    }
+}

@@ -11,7 +11,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.rules.Squares;
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchResult;
 import hal.search.lab.game.ChessAsGame;
@@ -381,7 +381,7 @@ public final class Advice {
         if (result.info() != null && LineCollector.isProved(result.info())) {
             face.print(
                     Tone.NOTE,
-                    "Mate in " + Math.abs(Score.movesToMate(result.score()))
+                    "Mate in " + Math.abs(Scores.movesToMate(result.score()))
                             + " is proved: there is nothing more to look for.");
         }
     }

@@ -18,7 +18,7 @@ import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
@@ -344,7 +344,7 @@ public final class AnalysisMemory {
     }
 
     private static String words(ZeroSumGame root, RememberedPosition known) {
-        int score = Score.fromWhite(known.score(), root.sideToMove());
+        int score = Scores.fromWhite(known.score(), root.sideToMove());
         String worth = (known.mate() ? ScoreView.mate(score) : ScoreView.centipawns(score)).text();
         String bound = known.sense() == RememberedPosition.Sense.EXACT
                 ? ""
@@ -367,7 +367,7 @@ public final class AnalysisMemory {
 
     private static RememberedPosition remembered(
             Position position, SearchInfo info, RememberedPosition.By by, LocalDate date) {
-        boolean mate = Score.isMate(info.score());
+        boolean mate = Scores.isMate(info.score());
         return new RememberedPosition(
                 PositionMemory.fen(position),
                 info.depth(),
@@ -376,7 +376,7 @@ public final class AnalysisMemory {
                         : info.bound() == Bound.LOWER
                                 ? RememberedPosition.Sense.AT_LEAST
                                 : RememberedPosition.Sense.AT_MOST,
-                mate ? Score.movesToMate(info.score()) : info.score(),
+                mate ? Scores.movesToMate(info.score()) : info.score(),
                 mate,
                 info.pv(),
                 by,

@@ -1,7 +1,7 @@
 package hal.session;
 
 import hal.search.Bound;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
 import hal.search.engine.StopToken;
@@ -63,7 +63,7 @@ final class LineCollector implements SearchListener {
     /** Whether a line is a mate and the search has gone on beyond it, so that no shorter one is left to be found. */
     static boolean isProved(SearchInfo info) {
         return info.bound() == Bound.EXACT
-                && Score.isMate(info.score())
-                && info.depth() > 2 * Math.abs(Score.movesToMate(info.score()));
+                && Scores.isMate(info.score())
+                && info.depth() > 2 * Math.abs(Scores.movesToMate(info.score()));
     }
 }

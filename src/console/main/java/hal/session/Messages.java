@@ -5,7 +5,7 @@ import hal.game.Outcome;
 import hal.platform.Format;
 import hal.rules.Color;
 import hal.rules.Colors;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchResult;
 import hal.search.engine.SearchStatistics;
 import hal.session.game.BoardGame;
@@ -347,17 +347,17 @@ public final class Messages {
      * @param sideToMove whose move was looked for
      */
     String worth(SearchResult result, int sideToMove) {
-        int score = Score.fromWhite(result.score(), sideToMove);
+        int score = Scores.fromWhite(result.score(), sideToMove);
         String side = name(score > 0 ? Colors.WHITE : Colors.BLACK);
-        if (Score.isMate(score)) {
+        if (Scores.isMate(score)) {
             return side + (kind.equals(GameKind.CHESS) ? " then mates in " : " then wins in ")
-                    + Math.abs(Score.movesToMate(score)) + ".";
+                    + Math.abs(Scores.movesToMate(score)) + ".";
         }
         String depth = result.info() == null ? "." : " (depth " + result.info().depth() + ").";
         return Math.abs(score) < EVEN
                 ? "That leaves the game level" + depth
                 : "That leaves " + side + " ahead by "
-                        + Score.format(Math.abs(score)).replace("+", "") + (kind.equals(GameKind.CHESS) ? " pawns" : "")
+                        + Scores.format(Math.abs(score)).replace("+", "") + (kind.equals(GameKind.CHESS) ? " pawns" : "")
                         + depth;
     }
 

@@ -9,7 +9,7 @@ import hal.engine.book.BookCatalog;
 import hal.engine.option.EngineOptions;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
@@ -432,8 +432,8 @@ public final class Thinking {
     }
 
     private static ScoreView score(ZeroSumGame root, SearchInfo info) {
-        int score = Score.fromWhite(info.score(), root.sideToMove());
-        return Score.isMate(score) ? ScoreView.mate(Score.movesToMate(score)) : ScoreView.centipawns(score);
+        int score = Scores.fromWhite(info.score(), root.sideToMove());
+        return Scores.isMate(score) ? ScoreView.mate(Scores.movesToMate(score)) : ScoreView.centipawns(score);
     }
 
     /**

@@ -8,7 +8,7 @@ import hal.game.OutcomeReason;
 import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.PieceTypes;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchResult;
 import hal.session.face.Face;
 import hal.session.face.FaceEvent;
@@ -288,9 +288,9 @@ public final class Turns {
         if (result.isFromBook()) {
             return MoveNote.text("book");
         }
-        int score = Score.fromWhite(result.score(), color);
+        int score = Scores.fromWhite(result.score(), color);
         return MoveNote.NONE
-                .withEval(Score.format(score).replace("+", ""))
+                .withEval(Scores.format(score).replace("+", ""))
                 .withDepth(result.info().depth())
                 .withNodes(result.info().nodes());
     }

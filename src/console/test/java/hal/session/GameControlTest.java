@@ -3,7 +3,7 @@ package hal.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.engine.DrawOffers;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,7 +25,7 @@ class GameControlTest {
     @ParameterizedTest
     @CsvSource({"true", "false"})
     void announcedMateDecidesWhetherADrawIsAccepted(boolean halIsMated) {
-        int score = halIsMated ? Score.matedIn(5) : Score.mateIn(5);
+        int score = halIsMated ? Scores.matedIn(5) : Scores.mateIn(5);
         assertEquals(halIsMated, DrawOffers.accepts(score, 80));
     }
 }

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.search.Bound;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.StopToken;
 import hal.search.lab.game.ChessAsGame;
@@ -61,15 +61,15 @@ class LineCollectorTest {
     @Test
     void aMateIsProvedOnceTheSearchHasGoneBeyondIt() {
         assertFalse(
-                LineCollector.isProved(info(4, Score.mateIn(3))),
+                LineCollector.isProved(info(4, Scores.mateIn(3))),
                 "mate in two at depth 4: nothing shorter is excluded yet");
-        assertTrue(LineCollector.isProved(info(5, Score.mateIn(3))));
-        assertTrue(LineCollector.isProved(info(7, Score.matedIn(6))));
+        assertTrue(LineCollector.isProved(info(5, Scores.mateIn(3))));
+        assertTrue(LineCollector.isProved(info(7, Scores.matedIn(6))));
         assertFalse(LineCollector.isProved(info(30, 2500)));
         LineCollector lines = lines(Fen.START, 1);
-        lines.onInfo(info(4, Score.mateIn(3)));
+        lines.onInfo(info(4, Scores.mateIn(3)));
         assertFalse(stop.isRaised());
-        lines.onInfo(info(5, Score.mateIn(3)));
+        lines.onInfo(info(5, Scores.mateIn(3)));
         assertTrue(stop.isRaised());
     }
 }

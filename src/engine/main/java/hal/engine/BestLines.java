@@ -4,7 +4,7 @@ import hal.rules.Colors;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.Search;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
@@ -74,7 +74,7 @@ final class BestLines {
 
     /** Whether the mate asked for is found, or the search stops at this depth because of its own limits. */
     private boolean isEnough(SearchResult best, int depth) {
-        int mate = Score.isMate(best.score()) ? Score.movesToMate(best.score()) : 0;
+        int mate = Scores.isMate(best.score()) ? Scores.movesToMate(best.score()) : 0;
         return (mate > 0 && mate <= limits.mate().orElse(0)) || best.info().depth() < depth;
     }
 

@@ -1,6 +1,6 @@
 package hal.engine;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 
 /** When an engine accepts an offered draw, from the user here or as a bot on a server. */
 public final class DrawOffers {
@@ -22,7 +22,7 @@ public final class DrawOffers {
      * @param moveNumber the number of the present move
      */
     public static boolean accepts(int score, int moveNumber) {
-        if (Score.isMate(score)) {
+        if (Scores.isMate(score)) {
             return score < 0;
         }
         return score <= WORSE || (moveNumber >= LATE && score <= LEVEL);

@@ -8,7 +8,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
@@ -206,7 +206,7 @@ final class LeveledEngine implements Engine {
 
         private static SearchInfo valued(SearchInfo line, int move, SearchResult reply) {
             int score = -reply.score();
-            if (Score.isMate(score)) {
+            if (Scores.isMate(score)) {
                 score -= Integer.signum(score); // it is one ply further away from here
             }
             return line.with(score, line.nodes(), line.nanos(), List.of(move, reply.move()));

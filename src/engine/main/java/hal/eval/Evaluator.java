@@ -3,7 +3,7 @@ package hal.eval;
 import hal.rules.Colors;
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 
 /**
  * Evaluates positions statically, with the numbers of an {@link EvaluationModel}.
@@ -14,7 +14,7 @@ import hal.search.engine.Score;
  */
 public interface Evaluator {
     /** The maximum absolute score, in centipawns; mate scores lie above it. */
-    int MAX = Score.MAX_EVALUATION;
+    int MAX = Scores.MAX_EVALUATION;
 
     /**
      * The score of the attached position after the moves pushed since.

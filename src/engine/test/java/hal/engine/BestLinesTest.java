@@ -10,7 +10,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.Search;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
@@ -51,7 +51,7 @@ final class BestLinesTest {
                     best = move;
                 }
             }
-            int score = limits.depth().orElseThrow() < mateSeenAt ? score(best) : Score.mateIn(3);
+            int score = limits.depth().orElseThrow() < mateSeenAt ? score(best) : Scores.mateIn(3);
             SearchInfo info =
                     new SearchInfo(limits.depth().orElseThrow(), 7, score, Bound.EXACT, 10, 1, 5, List.of(best));
             return new SearchResult(

@@ -19,7 +19,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
@@ -161,15 +161,15 @@ final class ChessTable {
     }
 
     private static Json line(Position position, SearchInfo info) {
-        int score = Score.fromWhite(info.score(), position.sideToMove());
+        int score = Scores.fromWhite(info.score(), position.sideToMove());
         int[] pv = info.pvMoves();
-        double share = Score.isMate(score) ? (score > 0 ? 1 : 0) : WinningChances.percent(score) / 100;
+        double share = Scores.isMate(score) ? (score > 0 ? 1 : 0) : WinningChances.percent(score) / 100;
         return Json.object()
                 .add("depth", info.depth())
                 .add("seldepth", info.seldepth())
                 .add("nodes", info.nodes())
                 .add("nps", info.nodesPerSecond())
-                .add("score", Score.format(score))
+                .add("score", Scores.format(score))
                 .add("share", share)
                 .add("first", pv.length == 0 ? "" : UciMove.format(position, pv[0]))
                 .add("line", San.formatLine(position, pv, Math.min(pv.length, MAX_PLIES_SHOWN)));

@@ -14,7 +14,7 @@ import hal.notation.Fen;
 import hal.platform.Json;
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.StopToken;
 import hal.search.lab.LabProvider;
 import hal.search.lab.game.ChessAsGame;
@@ -149,7 +149,7 @@ final class Laboratory {
                                 .add("fewest", row.fewest())
                                 .add("most", row.most())
                                 .add("move", row.move())
-                                .add("score", Score.format(row.score()))),
+                                .add("score", Scores.format(row.score()))),
                         new StopToken());
         return Json.object();
     }

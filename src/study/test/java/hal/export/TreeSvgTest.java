@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.game.ConnectFour;
 import hal.search.lab.run.TreeListener.End;
 import java.io.StringReader;
@@ -41,8 +41,8 @@ class TreeSvgTest {
                 move,
                 role,
                 true,
-                -Score.INFINITE,
-                Score.INFINITE,
+                -Scores.INFINITE,
+                Scores.INFINITE,
                 500,
                 End.SEARCHED,
                 new ConnectFour()::formatScore,

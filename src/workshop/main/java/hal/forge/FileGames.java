@@ -8,7 +8,7 @@ import hal.notation.PuzzleRow;
 import hal.platform.LineLog;
 import hal.rules.Move;
 import hal.rules.Rules;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.StopToken;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
@@ -85,7 +85,7 @@ public final class FileGames implements GameSource {
                         row.source(),
                         Fen.parse(row.fen()),
                         List.of(row.legalMoves().get(0).code()),
-                        List.of(Score.NONE, Score.NONE)))
+                        List.of(Scores.NONE, Scores.NONE)))
                 .toList();
         return new FileGames(mistakes, "puzzles", files, 4);
     }

@@ -2,7 +2,7 @@ package hal.forge;
 
 import hal.analysis.review.WinningChances;
 import hal.practice.theme.PuzzleTheme;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.Set;
 
 /**
@@ -65,6 +65,6 @@ public record ForgeRules(long nodes, long verifyNodes, long scanNodes, Set<Puzzl
      * @param score centipawns or a mate
      */
     public static double chances(int score) {
-        return Score.isMate(score) ? (score > 0 ? 100 : 0) : WinningChances.percent(score);
+        return Scores.isMate(score) ? (score > 0 ? 100 : 0) : WinningChances.percent(score);
     }
 }

@@ -1,7 +1,7 @@
 package hal.forge;
 
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.StopToken;
 import java.util.Arrays;
 import java.util.List;
@@ -28,7 +28,7 @@ public interface GameSource {
      * @param name where it comes from; the puzzles' source begins with it
      * @param start its first position; must not be changed
      * @param moves all its moves
-     * @param scores before each move, in centipawns from the view of the side to move; {@link Score#NONE} where
+     * @param scores before each move, in centipawns from the view of the side to move; {@link Scores#NONE} where
      *     unknown. May be one longer than the moves: the last is that of the final position
      */
     public record Game(String name, Position start, List<Integer> moves, List<Integer> scores) {
@@ -43,13 +43,13 @@ public interface GameSource {
         /** A game without scores. */
         public static Game unjudged(String name, Position start, List<Integer> moves) {
             Integer[] none = new Integer[moves.size() + 1];
-            Arrays.fill(none, Score.NONE);
+            Arrays.fill(none, Scores.NONE);
             return new Game(name, start, moves, List.of(none));
         }
 
-        /** The score of the position after a number of moves; {@link Score#NONE} if unknown. */
+        /** The score of the position after a number of moves; {@link Scores#NONE} if unknown. */
         int scoreAfter(int played) {
-            return played < scores.size() ? scores.get(played) : Score.NONE;
+            return played < scores.size() ? scores.get(played) : Scores.NONE;
         }
     }
 }

@@ -5,7 +5,7 @@ import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
@@ -21,11 +21,11 @@ final class MoveJudge {
      *
      * @param move the best
      * @param score its score, from the view of the side to move
-     * @param second the score of the second best; {@link Score#NONE} if there is only one legal move
+     * @param second the score of the second best; {@link Scores#NONE} if there is only one legal move
      */
     record Choice(int move, int score, int second) {
         boolean isOnlyLegal() {
-            return second == Score.NONE;
+            return second == Scores.NONE;
         }
 
         /** How much better the best is, in per cent of winning chances. */
@@ -34,7 +34,7 @@ final class MoveJudge {
         }
 
         boolean mates() {
-            return Score.isMate(score) && score > 0;
+            return Scores.isMate(score) && score > 0;
         }
 
         /**
@@ -70,7 +70,7 @@ final class MoveJudge {
     Choice choose(Position position, long nodes) {
         if (position.legalMoves().size() == 1) {
             SearchResult only = engine.think(position, SearchLimits.nodes(nodes / 2), SearchListener.NONE, stop);
-            return new Choice(only.move(), only.score(), Score.NONE);
+            return new Choice(only.move(), only.score(), Scores.NONE);
         }
         TwoLines lines = new TwoLines();
         engine.think(position, SearchLimits.nodes(nodes).withLines(2), lines, stop);

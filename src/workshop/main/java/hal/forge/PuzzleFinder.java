@@ -12,7 +12,7 @@ import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
 import java.util.ArrayList;
@@ -49,18 +49,18 @@ final class PuzzleFinder {
         List<PuzzleRow> found = new ArrayList<>();
         Position position = game.start().copy();
         judge.forget();
-        int before = Score.NONE;
+        int before = Scores.NONE;
         for (int ply = 0; ply < game.moves().size() && !judge.isStopped(); ply++) {
             int played = ply;
             int move = game.moves().get(played);
-            before = played == 0 || before == Score.NONE ? score(game, position, played) : before;
+            before = played == 0 || before == Scores.NONE ? score(game, position, played) : before;
             Position earlier = position.copy();
             position.make(move);
             if (!position.hasLegalMove()) {
                 break;
             }
             int after = score(game, position, played + 1);
-            if (after == Score.NONE) {
+            if (after == Scores.NONE) {
                 break;
             }
             if (isCandidate(position, -before, after) && promises(earlier, move, position)) {
@@ -88,7 +88,7 @@ final class PuzzleFinder {
             return true;
         }
         SearchResult look = judge.best(position, rules.nodes() / SHORT_LOOK);
-        int mate = Score.isMate(look.score()) ? Score.movesToMate(look.score()) : 0;
+        int mate = Scores.isMate(look.score()) ? Scores.movesToMate(look.score()) : 0;
         boolean farMate = mate >= FAR_MATE
                 && (rules.wanted().contains(PuzzleTheme.MATE_IN_4)
                         || rules.wanted().contains(PuzzleTheme.MATE_IN_5));
@@ -138,7 +138,7 @@ final class PuzzleFinder {
     private int score(GameSource.Game game, Position position, int played) {
         int known = game.scoreAfter(played);
         boolean judged = played < game.scores().size();
-        return known == Score.NONE && judged && position.hasLegalMove()
+        return known == Scores.NONE && judged && position.hasLegalMove()
                 ? judge.best(position, rules.scanNodes()).score()
                 : known;
     }
@@ -150,11 +150,11 @@ final class PuzzleFinder {
      * @param after its score now, from the same view
      */
     private static boolean isCandidate(Position position, int before, int after) {
-        boolean mate = Score.isMate(after) && after > 0;
+        boolean mate = Scores.isMate(after) && after > 0;
         boolean changed = ForgeRules.chances(after) - ForgeRules.chances(before) >= ForgeRules.ROUGH_MISTAKE;
         boolean open = before <= ForgeRules.WON && lead(position) <= 0;
         boolean worth = after >= (before < -ForgeRules.WINS ? ForgeRules.HOLDS : ForgeRules.WINS);
-        return changed && worth && (open || mate) && !Score.isMate(before);
+        return changed && worth && (open || mate) && !Scores.isMate(before);
     }
 
     /** By how many pawns' worth of men the side to move is ahead. */

@@ -5,7 +5,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchListener;
 import hal.search.engine.StopToken;
 import java.util.ArrayList;
@@ -80,14 +80,14 @@ public final class SlippedGames implements GameSource {
         Position position = game.start().copy();
         for (int ply = 0; ply < game.moves().size() && !stop.isRaised(); ply++) {
             int score = game.scoreAfter(ply);
-            boolean open = score == Score.NONE || (score >= MIN_SCORE && score <= MAX_SCORE);
+            boolean open = score == Scores.NONE || (score >= MIN_SCORE && score <= MAX_SCORE);
             if (random.nextInt(every) == 0 && open) {
                 engine.newGame();
                 int move = engine.think(position, SearchLimits.NONE, SearchListener.NONE, stop)
                         .move();
                 if (move != Moves.NONE && move != game.moves().get(ply)) {
                     String name = game.name() + " ply " + (ply + 1) + " level " + level;
-                    slips.add(new GameSource.Game(name, position.copy(), List.of(move), List.of(score, Score.NONE)));
+                    slips.add(new GameSource.Game(name, position.copy(), List.of(move), List.of(score, Scores.NONE)));
                 }
             }
             position.make(game.moves().get(ply));

@@ -22,7 +22,7 @@ import hal.platform.ThreadTeam;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchListener;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
@@ -219,7 +219,7 @@ final class BookMakingCommands {
             return "Repertoire: " + file.getFileName() + " " + checksum() + "\n"
                     + "Engine: " + engine + "\n"
                     + "Lines: " + verdicts.size() + "\n"
-                    + "Worse than " + Score.format(-values.number("limit")) + " for the side whose repertoire it is: "
+                    + "Worse than " + Scores.format(-values.number("limit")) + " for the side whose repertoire it is: "
                     + failures.size()
                     + "\n"
                     + (failures.isEmpty() ? "The worst:\n" : "They are:\n")
@@ -230,7 +230,7 @@ final class BookMakingCommands {
         private static String line(Verdict verdict) {
             int[] moves =
                     verdict.leaf().moves().stream().mapToInt(Integer::intValue).toArray();
-            return Score.format(verdict.score()) + "\t" + verdict.leaf().chapter() + "\t"
+            return Scores.format(verdict.score()) + "\t" + verdict.leaf().chapter() + "\t"
                     + San.formatLine(Position.start(), moves, moves.length) + "\n";
         }
 
@@ -259,9 +259,9 @@ final class BookMakingCommands {
                 score = engine.think(position, SearchLimits.NONE, SearchListener.NONE)
                         .score();
             } else if (position.inCheck()) {
-                score = Score.matedIn(0);
+                score = Scores.matedIn(0);
             }
-            return Score.fromWhite(score, position.sideToMove());
+            return Scores.fromWhite(score, position.sideToMove());
         }
     }
 }

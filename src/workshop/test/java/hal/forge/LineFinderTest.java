@@ -9,7 +9,7 @@ import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
@@ -103,7 +103,7 @@ final class LineFinderTest {
                 solution(
                         MATE_IN_ONE,
                         (position, nodes) -> new Opinion(
-                                "Rd8", Score.mateIn(1), score(nodes == RULES.verifyNodes() ? last : first))));
+                                "Rd8", Scores.mateIn(1), score(nodes == RULES.verifyNodes() ? last : first))));
     }
 
     @ParameterizedTest
@@ -126,9 +126,9 @@ final class LineFinderTest {
     /** Ra7, the only reply, and what is said to mate then. */
     private static Opinions mateInTwo(String last) {
         return (position, nodes) -> switch (Fen.format(position).split(" ", 2)[0]) {
-            case "7k/8/8/8/8/8/R7/1R4K1" -> new Opinion("Ra7", Score.mateIn(3), 0);
-            case "7k/R7/8/8/8/8/8/1R4K1" -> new Opinion("Kg8", Score.matedIn(2), 0);
-            default -> new Opinion(nodes == RULES.verifyNodes() ? last : "Rb8", Score.mateIn(1), 0);
+            case "7k/8/8/8/8/8/R7/1R4K1" -> new Opinion("Ra7", Scores.mateIn(3), 0);
+            case "7k/R7/8/8/8/8/8/1R4K1" -> new Opinion("Kg8", Scores.matedIn(2), 0);
+            default -> new Opinion(nodes == RULES.verifyNodes() ? last : "Rb8", Scores.mateIn(1), 0);
         };
     }
 
@@ -145,9 +145,9 @@ final class LineFinderTest {
     @Test
     void mateThatNeedsTheOtherSidesHelpIsNoPuzzle() {
         Opinions helpful = (position, nodes) -> switch (Fen.format(position).split(" ", 2)[0]) {
-            case "r5k1/5ppp/8/8/8/8/5PPP/3R2K1" -> new Opinion("Kf1", Score.mateIn(3), 0);
-            case "r5k1/5ppp/8/8/8/8/5PPP/3R1K2" -> new Opinion("Ra2", Score.matedIn(2), 0);
-            default -> new Opinion("Rd8", Score.mateIn(1), 0);
+            case "r5k1/5ppp/8/8/8/8/5PPP/3R2K1" -> new Opinion("Kf1", Scores.mateIn(3), 0);
+            case "r5k1/5ppp/8/8/8/8/5PPP/3R1K2" -> new Opinion("Ra2", Scores.matedIn(2), 0);
+            default -> new Opinion("Rd8", Scores.mateIn(1), 0);
         };
         assertEquals("", solution(NO_MATE, helpful));
     }

@@ -11,7 +11,7 @@ import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** When a move is the only one: by which margin, with which reserve, and by which of an engine's lines. */
 final class MoveJudgeTest {
-    private static final int MATE = Score.mateIn(5);
+    private static final int MATE = Scores.mateIn(5);
 
     /** The least score with such winning chances, in per cent. */
     private static int score(double chances) {
@@ -54,20 +54,20 @@ final class MoveJudgeTest {
         assertFalse(choice(MATE, score(second + 1)).isSingle(ForgeRules.RESERVE));
         assertFalse(choice(score(99), score(second - 1)).isSingle(ForgeRules.RESERVE), "a score that is no mate");
         assertTrue(choice(MATE, score(100 - ForgeRules.MARGIN - 1)).isSingle(0));
-        assertFalse(choice(MATE, Score.mateIn(7)).isSingle(0), "another mates, too");
+        assertFalse(choice(MATE, Scores.mateIn(7)).isSingle(0), "another mates, too");
     }
 
     @Test
     void beingMatedIsNoMateOfOnesOwn() {
         assertTrue(choice(MATE, 0).mates());
-        assertFalse(choice(Score.matedIn(4), Score.matedIn(2)).mates());
+        assertFalse(choice(Scores.matedIn(4), Scores.matedIn(2)).mates());
         assertFalse(choice(900, 0).mates());
     }
 
     @Test
     void onlyLegalMoveIsAlwaysTheOnlyOne() {
-        assertTrue(choice(-500, Score.NONE).isSingle(ForgeRules.LAST_RESERVE));
-        assertTrue(choice(-500, Score.NONE).isOnlyLegal());
+        assertTrue(choice(-500, Scores.NONE).isSingle(ForgeRules.LAST_RESERVE));
+        assertTrue(choice(-500, Scores.NONE).isOnlyLegal());
         assertFalse(choice(-500, -600).isOnlyLegal());
     }
 

@@ -12,7 +12,7 @@ import hal.engine.option.Option;
 import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.StopToken;
 import hal.search.lab.Technique;
 import hal.session.Jobs;
@@ -132,7 +132,7 @@ public final class AblateCommand {
         cells.add(new Cell(
                 Style.QUIET, known && !row.part().isEmpty() ? Format.of("%.2f-%.2f", row.fewest(), row.most()) : ""));
         cells.add(new Cell(row.move().equals(asItIs.move()) ? Style.TEXT : Style.BAD, row.move()));
-        cells.add(new Cell(Style.TEXT, Score.format(row.score())));
+        cells.add(new Cell(Style.TEXT, Scores.format(row.score())));
         cells.add(new Cell(Style.QUIET, worth(algorithm, row.part())));
         return cells;
     }

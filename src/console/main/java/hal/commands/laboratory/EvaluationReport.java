@@ -5,7 +5,7 @@ import hal.eval.Explanation.Line;
 import hal.eval.PieceTable;
 import hal.platform.Format;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
@@ -75,7 +75,7 @@ final class EvaluationReport {
                 Cell.of("total"),
                 Cell.of(""),
                 Cell.of(""),
-                new Cell(style(explanation.score()), Score.format(explanation.score()))));
+                new Cell(style(explanation.score()), Scores.format(explanation.score()))));
         int first = explanation.lines().stream()
                 .mapToInt(line -> line.term().length())
                 .max()

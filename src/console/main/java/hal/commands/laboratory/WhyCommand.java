@@ -21,7 +21,7 @@ import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
 import hal.session.Jobs;
@@ -310,6 +310,6 @@ public final class WhyCommand {
     private static StyledLine expected(String lead, Line line, int plies, Position before) {
         return StyledLine.of(lead)
                 .then(Style.ENGINE, line.text(plies))
-                .then(Style.HEADING, "  " + Score.formatWithSide(Score.fromWhite(line.score(), before.sideToMove())));
+                .then(Style.HEADING, "  " + Scores.formatWithSide(Scores.fromWhite(line.score(), before.sideToMove())));
     }
 }

@@ -6,7 +6,7 @@ import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewedMove;
 import hal.platform.Format;
 import hal.platform.TextTable;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Style;
@@ -64,7 +64,7 @@ final class ReviewAnswers {
                                 new Cell(
                                         move.mark().isError() ? Style.BAD : Style.TEXT,
                                         move.text() + move.mark().sign()),
-                                Cell.of(Score.format(move.after().score())),
+                                Cell.of(Scores.format(move.after().score())),
                                 Cell.of(move.loss() < 0.5 ? "" : Format.of("%.0f", move.loss())),
                                 new Cell(Style.ENGINE, cut(better(move), room))))
                 .noted((turns.isEmpty() ? "" : "* a turning point of the game; ")

@@ -12,7 +12,7 @@ import hal.rules.Color;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchListener;
 import hal.search.engine.StopToken;
 import hal.session.ExerciseMode;
@@ -179,7 +179,7 @@ final class SecondTry {
             int score = after.legalMoves().size() > 0
                     ? -engine.think(after.copy(), limits, SearchListener.NONE, stop)
                             .score()
-                    : after.inCheck() ? Score.MATE : Score.DRAW;
+                    : after.inCheck() ? Scores.MATE : Scores.DRAW;
             double chances = WinningChances.percent(score); // of the side that has moved
             return mistake.before().chances(mistake.color()) - chances;
         }

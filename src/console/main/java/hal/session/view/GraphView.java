@@ -3,7 +3,7 @@ package hal.session.view;
 import hal.analysis.review.EvaluationGraph;
 import hal.analysis.review.ReviewedMove;
 import hal.platform.Format;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,13 +27,13 @@ public record GraphView(EvaluationGraph graph, int ply) {
         Optional<EvaluationGraph.Point> point = graph.points().stream()
                 .filter(candidate -> candidate.ply() == ply)
                 .findFirst();
-        return point.map(here -> here.move().map(GraphView::words).orElse(Score.format(here.score())))
+        return point.map(here -> here.move().map(GraphView::words).orElse(Scores.format(here.score())))
                 .orElse("");
     }
 
     private static String words(ReviewedMove move) {
         String verdict = move.text() + move.mark().sign() + " "
-                + Score.format(move.after().score());
+                + Scores.format(move.after().score());
         if (!move.hasBetter()) {
             return verdict + ", " + move.mark().word();
         }

@@ -1,6 +1,6 @@
 package hal.engine.level;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,7 +67,7 @@ public final class MoveChoice {
     }
 
     private static boolean isObvious(int score) {
-        return Score.isMate(score) && Score.movesToMate(score) == OBVIOUS_MATE;
+        return Scores.isMate(score) && Scores.movesToMate(score) == OBVIOUS_MATE;
     }
 
     private static double gumbel(RandomGenerator random) {

@@ -7,7 +7,7 @@ import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
@@ -103,7 +103,7 @@ final class ProgramEngine implements Engine {
         int mate = found.mate().orElse(0);
         return found.mate().isEmpty()
                 ? found.centipawns().orElse(0)
-                : mate > 0 ? Score.mateIn(2 * mate - 1) : Score.matedIn(-2 * mate);
+                : mate > 0 ? Scores.mateIn(2 * mate - 1) : Scores.matedIn(-2 * mate);
     }
 
     private static List<Integer> codes(List<Move> moves) {

@@ -5,7 +5,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.Search;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
@@ -205,7 +205,7 @@ public final class ChampionSearch implements Search {
                 break;
             }
             if (HashTable.move(table.probe(root.key())) == Moves.NONE) {
-                table.store(root.key(), move, Score.DRAW, 0, Score.NONE, 0, HashTable.NO_BOUND, false);
+                table.store(root.key(), move, Scores.DRAW, 0, Scores.NONE, 0, HashTable.NO_BOUND, false);
             }
             root.make(move);
             made++;
@@ -225,7 +225,7 @@ public final class ChampionSearch implements Search {
         /** The best line reported, or any legal move. */
         private SearchInfo last;
         /** The score of the last whole depth, or a better one found since. */
-        private int settled = -Score.INFINITE;
+        private int settled = -Scores.INFINITE;
 
         /** For a search with its root moves set up. */
         Run(SearchLimits limits, TimeManager time, SearchListener listener, Optional<TableProbe.Root> known) {
@@ -249,7 +249,7 @@ public final class ChampionSearch implements Search {
                 return info(0, 0, Bound.LOWER, main.rootMoves.get(0).line);
             }
             boolean mated = main.position.inCheck() && !main.position.hasLegalMove();
-            return info(0, mated ? Score.matedIn(0) : Score.DRAW, Bound.EXACT, List.of());
+            return info(0, mated ? Scores.matedIn(0) : Scores.DRAW, Bound.EXACT, List.of());
         }
 
         @Override
@@ -278,7 +278,7 @@ public final class ChampionSearch implements Search {
             if (limits.infinite() || time.isPondering()) {
                 return false;
             }
-            int moves = Score.isMate(best.score) ? Score.movesToMate(best.score) : 0;
+            int moves = Scores.isMate(best.score) ? Scores.movesToMate(best.score) : 0;
             if (moves > 0 && moves <= limits.mate().orElse(0)) {
                 return true;
             }
@@ -341,7 +341,7 @@ public final class ChampionSearch implements Search {
                     time.elapsedNanos(),
                     table.permille(),
                     main.tables.hits() + helpers.tableHits(),
-                    Score.isMate(shown) ? main.tables.toMate(main.position, line, Score.MATE - Math.abs(shown)) : line);
+                    Scores.isMate(shown) ? main.tables.toMate(main.position, line, Scores.MATE - Math.abs(shown)) : line);
         }
 
         SearchResult result() {

@@ -3,7 +3,7 @@ package hal.search.champion;
 import hal.rules.Colors;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.Arrays;
 
 /**
@@ -76,7 +76,7 @@ final class Corrections {
 
     /** An evaluation plus a correction, kept below the mate scores. */
     static int corrected(int evaluation, int correction) {
-        return Math.max(-Score.MAX_EVALUATION, Math.min(evaluation + correction, Score.MAX_EVALUATION));
+        return Math.max(-Scores.MAX_EVALUATION, Math.min(evaluation + correction, Scores.MAX_EVALUATION));
     }
 
     /**

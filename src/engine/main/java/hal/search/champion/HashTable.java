@@ -1,7 +1,7 @@
 package hal.search.champion;
 
 import hal.rules.Moves;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.Arrays;
 
 /**
@@ -91,7 +91,7 @@ class HashTable {
      * @param score from the root's point of reference, {@code ply} plies below it; mates are stored relative to the
      * position
      * @param ply the distance of the position from the root
-     * @param evaluation its static evaluation, {@link Score#NONE} without one
+     * @param evaluation its static evaluation, {@link Scores#NONE} without one
      * @param depth of the search, in plies
      * @param bound {@link #NO_BOUND}, {@link #UPPER}, {@link #LOWER} or {@link #EXACT}
      * @param pv whether the node is or was on a principal variation
@@ -155,7 +155,7 @@ class HashTable {
     /** The score relative to the root of a search that reaches the position at {@code ply}. */
     static int score(long data, int ply) {
         int score = (short) (data >>> 16);
-        return !Score.isDecided(score) ? score : score > 0 ? score - ply : score + ply;
+        return !Scores.isDecided(score) ? score : score > 0 ? score - ply : score + ply;
     }
 
     static int evaluation(long data) {
@@ -188,7 +188,7 @@ class HashTable {
     static int refined(long entry, int evaluation, int ply) {
         int score = score(entry, ply);
         int needed = score > evaluation ? LOWER : UPPER;
-        return (bound(entry) & needed) != 0 && !Score.isDecided(score) ? score : evaluation;
+        return (bound(entry) & needed) != 0 && !Scores.isDecided(score) ? score : evaluation;
     }
 
     private static int age(long data) {
@@ -197,6 +197,6 @@ class HashTable {
 
     /** Converts a mate score relative to the root into one relative to the position. */
     private static int fromRoot(int score, int ply) {
-        return !Score.isDecided(score) ? score : score > 0 ? score + ply : score - ply;
+        return !Scores.isDecided(score) ? score : score > 0 ? score + ply : score - ply;
     }
 }

@@ -3,7 +3,7 @@ package hal.search.champion;
 import hal.platform.ThreadTeam;
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchListener;
 import hal.search.engine.StopToken;
 import java.util.ArrayList;
@@ -144,7 +144,7 @@ final class HelperThreads {
             int worst = votes.stream().mapToInt(Vote::score).min().orElseThrow();
             int best = votes.stream().mapToInt(Vote::score).max().orElseThrow();
             int elected = 0;
-            if (Score.isMate(best) && best > 0) {
+            if (Scores.isMate(best) && best > 0) {
                 while (votes.get(elected).score != best) {
                     elected++;
                 }

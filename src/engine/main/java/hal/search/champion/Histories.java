@@ -3,7 +3,7 @@ package hal.search.champion;
 import hal.rules.Moves;
 import hal.rules.Pieces;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.Arrays;
 
 /**
@@ -37,7 +37,7 @@ final class Histories {
     private final short[] captures = new short[PIECE_SQUARES << 3];
 
     /** By ply, two quiet moves that caused a cutoff in a sibling node (Akl and Newborn 1977). */
-    private final int[] killers = new int[2 * (Score.MAX_PLY + 2)];
+    private final int[] killers = new int[2 * (Scores.MAX_PLY + 2)];
 
     Histories(Feature.Switches features, SearchParameters parameters) {
         this.features = features;

@@ -1,7 +1,7 @@
 package hal.search.champion;
 
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 
 /**
  * Iterative deepening: searches the root to depth 1, 2, 3 and so on, each depth guided by the results of the last. This
@@ -37,15 +37,15 @@ final class IterativeDeepening {
         AspirationWindow(SearchParameters parameters, int expected) {
             this.parameters = parameters;
             width = parameters.aspirationWidth;
-            alpha = Math.max(expected - width, -Score.INFINITE);
-            beta = Math.min(expected + width, Score.INFINITE);
+            alpha = Math.max(expected - width, -Scores.INFINITE);
+            beta = Math.min(expected + width, Scores.INFINITE);
         }
 
         /** The open window. */
         AspirationWindow(SearchParameters parameters) {
             this.parameters = parameters;
-            alpha = -Score.INFINITE;
-            beta = Score.INFINITE;
+            alpha = -Scores.INFINITE;
+            beta = Scores.INFINITE;
         }
 
         int alpha() {
@@ -70,9 +70,9 @@ final class IterativeDeepening {
             boolean open = width > parameters.aspirationMaxWidth;
             if (score <= alpha) {
                 beta = (alpha + beta) / 2;
-                alpha = open ? -Score.INFINITE : Math.max(score - width, -Score.INFINITE);
+                alpha = open ? -Scores.INFINITE : Math.max(score - width, -Scores.INFINITE);
             } else {
-                beta = open ? Score.INFINITE : Math.min(score + width, Score.INFINITE);
+                beta = open ? Scores.INFINITE : Math.min(score + width, Scores.INFINITE);
             }
         }
     }
@@ -80,7 +80,7 @@ final class IterativeDeepening {
     private static final DepthListener NONE = depth -> true;
 
     /** The maximum depth, in plies. */
-    private static final int MAX_DEPTH = Score.MAX_PLY - 1;
+    private static final int MAX_DEPTH = Scores.MAX_PLY - 1;
 
     private final Worker worker;
     private final NodeSearch nodeSearch;
@@ -141,7 +141,7 @@ final class IterativeDeepening {
         boolean narrow = worker.features.aspiration && depth >= worker.parameters.aspirationDepth;
         int last = worker.rootMoves.get(place).score;
         AspirationWindow window = narrow
-                ? new AspirationWindow(worker.parameters, last == Score.NONE ? Score.DRAW : last)
+                ? new AspirationWindow(worker.parameters, last == Scores.NONE ? Scores.DRAW : last)
                 : new AspirationWindow(worker.parameters);
         int score = nodeSearch.searchRoot(window.alpha(), window.beta(), depth, place);
         while (!worker.stopped && !window.contains(score)) {

@@ -1,7 +1,7 @@
 package hal.search.champion;
 
 import hal.rules.Moves;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 
 /** Step 11 of {@link NodeSearch}: which moves near the horizon are skipped before they are made. */
 final class MovePruning {
@@ -30,7 +30,7 @@ final class MovePruning {
      * @param depth in plies, at the node
      */
     boolean isPruned(StackEntry node, MovePicker picker, int move, int moveCount, int alpha, int depth) {
-        if (node.staticEval == Score.NONE || depth > parameters.movePruningDepth) {
+        if (node.staticEval == Scores.NONE || depth > parameters.movePruningDepth) {
             return false;
         }
         if (!Moves.isQuiet(move) || picker.isDirectCheck(move)) {

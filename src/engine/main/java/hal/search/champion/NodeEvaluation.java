@@ -2,7 +2,7 @@ package hal.search.champion;
 
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 
 /**
  * The static evaluation of a node, and what is kept of its value: the entry of the hash table, and the correction that
@@ -32,9 +32,9 @@ final class NodeEvaluation {
         node.threats.forget();
         node.pawnKey = Corrections.pawnKey(position);
         if (position.inCheck()) {
-            node.rawEval = Score.NONE;
-            node.staticEval = Score.NONE;
-            node.eval = Score.NONE;
+            node.rawEval = Scores.NONE;
+            node.staticEval = Scores.NONE;
+            node.eval = Scores.NONE;
             return;
         }
         if (features.correction) {
@@ -42,8 +42,8 @@ final class NodeEvaluation {
         }
         // Requested before the evaluation, so that memory latency overlaps with it.
         int correction = corrections.of(position, node);
-        int known = hashEntry == 0 ? Score.NONE : HashTable.evaluation(hashEntry);
-        node.rawEval = known == Score.NONE ? worker.evaluate() : known;
+        int known = hashEntry == 0 ? Scores.NONE : HashTable.evaluation(hashEntry);
+        node.rawEval = known == Scores.NONE ? worker.evaluate() : known;
         node.staticEval =
                 Corrections.corrected(scaledByHalfmoveClock(node.rawEval, position.halfmoveClock()), correction);
         node.eval = node.staticEval;
@@ -76,8 +76,8 @@ final class NodeEvaluation {
      */
     void correct(StackEntry node, int bestMove, int score, int depth, int bound) {
         if (features.correction
-                && node.staticEval != Score.NONE
-                && !Score.isDecided(score)
+                && node.staticEval != Scores.NONE
+                && !Scores.isDecided(score)
                 && (bestMove == Moves.NONE || Moves.isQuiet(bestMove))
                 && !(bound == HashTable.LOWER && score <= node.staticEval)
                 && !(bound == HashTable.UPPER && score >= node.staticEval)) {

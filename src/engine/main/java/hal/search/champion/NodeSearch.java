@@ -6,7 +6,7 @@ import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.engine.PvTable;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.List;
 
 /**
@@ -92,18 +92,18 @@ final class NodeSearch {
 
         // Step 3. Draws, and the end of the stack. A side that can repeat a position has at least a draw.
         if (worker.isDraw(ply)) {
-            return Score.DRAW;
+            return Scores.DRAW;
         }
-        if (ply >= Score.MAX_PLY) {
-            return position.inCheck() ? Score.DRAW : worker.evaluate();
+        if (ply >= Scores.MAX_PLY) {
+            return position.inCheck() ? Scores.DRAW : worker.evaluate();
         }
-        if (features.upcomingRepetition && alpha < Score.DRAW && position.hasUpcomingRepetition(ply)) {
-            alpha = Score.DRAW;
+        if (features.upcomingRepetition && alpha < Scores.DRAW && position.hasUpcomingRepetition(ply)) {
+            alpha = Scores.DRAW;
         }
 
         // Step 4. Mate distance pruning: even a mate on the spot would not beat a shorter one found elsewhere.
-        alpha = Math.max(alpha, Score.matedIn(ply));
-        beta = Math.min(beta, Score.mateIn(ply + 1));
+        alpha = Math.max(alpha, Scores.matedIn(ply));
+        beta = Math.min(beta, Scores.mateIn(ply + 1));
         if (alpha >= beta) {
             return alpha;
         }
@@ -131,13 +131,13 @@ final class NodeSearch {
         // has left few enough men, Syzygy's may know the result.
         if (features.ownTables) {
             int result = worker.tables.ownScore(position, ply);
-            if (result != Score.NONE) {
+            if (result != Scores.NONE) {
                 return result;
             }
         }
         if (worker.tables.isAsked(position, depth)) {
             int result = worker.tables.score(position, ply);
-            if (result != Score.NONE) {
+            if (result != Scores.NONE) {
                 return result;
             }
         }
@@ -148,10 +148,10 @@ final class NodeSearch {
         stack[ply + 2].cutoffCount = 0;
         evaluation.evaluate(node, hashEntry);
         node.improving = node.isImproving() || node.isFarAbove(beta, parameters.improvingMargin);
-        if (hashEntry == 0 && node.rawEval != Score.NONE) {
-            evaluation.store(node, Moves.NONE, Score.DRAW, 0, HashTable.NO_BOUND);
+        if (hashEntry == 0 && node.rawEval != Scores.NONE) {
+            evaluation.store(node, Moves.NONE, Scores.DRAW, 0, HashTable.NO_BOUND);
         }
-        if (features.differenceHistory && node.staticEval != Score.NONE && node.previous.staticEval != Score.NONE) {
+        if (features.differenceHistory && node.staticEval != Scores.NONE && node.previous.staticEval != Scores.NONE) {
             histories.learnFromDifference(node);
         }
 
@@ -205,7 +205,7 @@ final class NodeSearch {
         int excludedMove = node.excludedMove;
         MovePicker picker = node.picker();
         int originalAlpha = alpha;
-        int best = -Score.INFINITE;
+        int best = -Scores.INFINITE;
         int bestMove = Moves.NONE;
         int moveCount = 0;
 
@@ -221,7 +221,7 @@ final class NodeSearch {
 
             // Step 11. Move pruning: near the horizon, skip moves that will hardly matter, once a move avoids mate.
             if (!root
-                    && best > -Score.MAX_EVALUATION
+                    && best > -Scores.MAX_EVALUATION
                     && pruning.isPruned(node, picker, move, moveCount, alpha, depth)) {
                 continue;
             }
@@ -327,7 +327,7 @@ final class NodeSearch {
 
         // Step 20. Without legal moves it is mate or stalemate. Otherwise update the histories and store the result.
         if (moveCount == 0) {
-            return excludedMove != Moves.NONE ? alpha : worker.position.inCheck() ? Score.matedIn(ply) : Score.DRAW;
+            return excludedMove != Moves.NONE ? alpha : worker.position.inCheck() ? Scores.matedIn(ply) : Scores.DRAW;
         }
         learn(node, picker, bestMove, depth, best >= beta);
         if (excludedMove == Moves.NONE && !(root && rootMoves.isPartial())) {
@@ -352,7 +352,7 @@ final class NodeSearch {
         if (score < beta || worker.stopped) {
             return score;
         }
-        if (Score.isDecided(score)) {
+        if (Scores.isDecided(score)) {
             score = beta; // a decided score after a null move proves nothing
         }
         if (depth < parameters.nullMoveVerificationDepth && Bitboard.hasSeveral(pieces(worker.position))) {

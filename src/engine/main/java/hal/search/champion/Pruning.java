@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 
 /**
  * Pruning conditions and margins for nodes and moves, as pure functions. Scores and margins are in centipawns from the
@@ -18,8 +18,8 @@ final class Pruning {
     static boolean isReverseFutile(SearchParameters p, int eval, int beta, int depth, boolean improving) {
         return depth <= p.reverseFutilityDepth
                 && eval - reverseFutilityMargin(p, depth, improving) >= beta
-                && !Score.isMate(beta)
-                && !Score.isMate(eval);
+                && !Scores.isMate(beta)
+                && !Scores.isMate(eval);
     }
 
     /** The reverse futility margin; smaller if the side to move is improving. */
@@ -35,7 +35,7 @@ final class Pruning {
         return depth >= p.nullMoveDepth
                 && eval >= beta
                 && staticEval >= beta + p.nullMoveMargin - p.nullMoveMarginPerPly * depth
-                && !Score.isMate(beta);
+                && !Scores.isMate(beta);
     }
 
     /**
@@ -76,7 +76,7 @@ final class Pruning {
      * @param depth to which the move would be searched, after its reduction
      */
     static boolean isFutile(SearchParameters p, int eval, int alpha, int depth) {
-        return eval + futilityMargin(p, depth) <= alpha && !Score.isMate(alpha);
+        return eval + futilityMargin(p, depth) <= alpha && !Scores.isMate(alpha);
     }
 
     static int futilityMargin(SearchParameters p, int depth) {

@@ -3,7 +3,7 @@ package hal.search.champion;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.engine.PvTable;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 
 /**
  * Quiescence search: searches captures and promotions until the position is quiet, since a static evaluation in the
@@ -46,17 +46,17 @@ final class Quiescence {
         // Step Q2. Draws, and the end of the stack.
         Position position = worker.position;
         if (worker.isDraw(ply)) {
-            return Score.DRAW;
+            return Scores.DRAW;
         }
         boolean inCheck = position.inCheck();
-        if (ply >= Score.MAX_PLY) {
-            return inCheck ? Score.DRAW : worker.evaluate();
+        if (ply >= Scores.MAX_PLY) {
+            return inCheck ? Scores.DRAW : worker.evaluate();
         }
 
         // Step Q2b. HAL's own endgame tables.
         if (features.ownTables) {
             int result = worker.tables.ownScore(position, ply);
-            if (result != Score.NONE) {
+            if (result != Scores.NONE) {
                 return result;
             }
         }
@@ -76,7 +76,7 @@ final class Quiescence {
         StackEntry node = stack[ply];
         node.ttPv = pvNode || (hashEntry != 0 && HashTable.isPv(hashEntry));
         evaluation.evaluate(node, hashEntry);
-        int standPat = inCheck ? -Score.INFINITE : node.eval;
+        int standPat = inCheck ? -Scores.INFINITE : node.eval;
         if (standPat >= beta) {
             if (hashEntry == 0) {
                 evaluation.store(node, Moves.NONE, standPat, 0, HashTable.LOWER); // the next visit need not evaluate
@@ -91,7 +91,7 @@ final class Quiescence {
         if (position.hasLegalMove()) {
             return worker.evaluate();
         }
-        return position.inCheck() ? Score.matedIn(ply) : Score.DRAW;
+        return position.inCheck() ? Scores.matedIn(ply) : Scores.DRAW;
     }
 
     /** The move loop of a quiescence node, with all evasions if in check: steps Q5 to Q8. */
@@ -115,7 +115,7 @@ final class Quiescence {
 
             // Step Q6. Delta pruning: a capture that cannot raise the evaluation to alpha counts with the most it can
             // bring. In check, once a move avoids mate, quiet evasions are skipped.
-            if (features.deltaPruning && best > -Score.MAX_EVALUATION) {
+            if (features.deltaPruning && best > -Scores.MAX_EVALUATION) {
                 if (inCheck && Moves.isQuiet(move)) {
                     continue;
                 }
@@ -153,7 +153,7 @@ final class Quiescence {
 
         // Step Q8. In check without legal moves it is mate. Otherwise store the result.
         if (moveCount == 0 && inCheck) {
-            return Score.matedIn(node.ply);
+            return Scores.matedIn(node.ply);
         }
         evaluation.store(node, bestMove, best, 0, best >= beta ? HashTable.LOWER : HashTable.UPPER);
         return best;

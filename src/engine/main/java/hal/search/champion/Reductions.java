@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 
 /**
  * Late move reductions: how many plies less deeply a late move is searched. With good ordering the best move is among
@@ -118,7 +118,7 @@ final class Reductions {
      * @return plies, at least 1
      */
     static int depthAfterRaise(SearchParameters p, int depth, int score) {
-        return depth < RAISED_ALPHA_MIN_DEPTH || depth > p.raisedAlphaDepth || Score.isDecided(score)
+        return depth < RAISED_ALPHA_MIN_DEPTH || depth > p.raisedAlphaDepth || Scores.isDecided(score)
                 ? depth
                 : Math.max(1, depth - p.raisedAlphaReduction);
     }

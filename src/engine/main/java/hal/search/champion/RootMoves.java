@@ -4,7 +4,7 @@ import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -26,8 +26,8 @@ final class RootMoves {
         /** The last depth at which it was the best move, 0 if it never was. */
         int depth;
 
-        /** Its score at that depth; {@link Score#NONE} if it never was the best. */
-        int score = Score.NONE;
+        /** Its score at that depth; {@link Scores#NONE} if it never was the best. */
+        int score = Scores.NONE;
 
         /** How the score relates to the true value. */
         Bound bound = Bound.EXACT;

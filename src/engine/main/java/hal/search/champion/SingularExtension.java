@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 
 /**
  * Singular extension (Anantharaman, Campbell and Hsu 1988; of the hash move alone, as in Stockfish). A node is searched
@@ -24,7 +24,7 @@ final class SingularExtension {
         return depth >= p.singularDepth
                 && (entryBound & HashTable.LOWER) != 0
                 && entryDepth >= depth - p.singularEntryMargin
-                && !Score.isMate(entryScore);
+                && !Scores.isMate(entryScore);
     }
 
     /** The bound that the other moves must stay below for the hash move to be singular. */
@@ -43,7 +43,7 @@ final class SingularExtension {
      * @param value the value without the hash move
      */
     static boolean isMultiCut(int value, int singularBeta, int beta) {
-        return value >= singularBeta && value >= beta && !Score.isMate(value);
+        return value >= singularBeta && value >= beta && !Scores.isMate(value);
     }
 
     /**

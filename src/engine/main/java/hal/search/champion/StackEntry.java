@@ -1,7 +1,7 @@
 package hal.search.champion;
 
 import hal.rules.Moves;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.function.Supplier;
 
 /** The search stack's entry for one ply; Stockfish's {@code Stack}. */
@@ -35,10 +35,10 @@ final class StackEntry {
     /** The move excluded in a singular search, otherwise {@link Moves#NONE}. */
     int excludedMove = Moves.NONE;
 
-    /** The raw evaluation, in centipawns; {@link Score#NONE} in check. */
+    /** The raw evaluation, in centipawns; {@link Scores#NONE} in check. */
     int rawEval;
 
-    /** The evaluation corrected by {@link Corrections}, in centipawns; {@link Score#NONE} in check. */
+    /** The evaluation corrected by {@link Corrections}, in centipawns; {@link Scores#NONE} in check. */
     int staticEval;
 
     /**
@@ -95,18 +95,18 @@ final class StackEntry {
 
     /** Whether the static evaluation exceeds a bound by a margin in centipawns. */
     boolean isFarAbove(int bound, int margin) {
-        return staticEval != Score.NONE && staticEval >= bound + margin;
+        return staticEval != Scores.NONE && staticEval >= bound + margin;
     }
 
     /** Whether the static evaluation is higher than two plies ago, or four if the side to move was in check then. */
     boolean isImproving() {
-        if (staticEval == Score.NONE || ply < 2) {
+        if (staticEval == Scores.NONE || ply < 2) {
             return false;
         }
         int earlier = previous.previous.staticEval;
-        if (earlier == Score.NONE && ply >= 4) {
+        if (earlier == Scores.NONE && ply >= 4) {
             earlier = previous.previous.previous.previous.staticEval;
         }
-        return earlier != Score.NONE && staticEval > earlier;
+        return earlier != Scores.NONE && staticEval > earlier;
     }
 }

@@ -4,7 +4,7 @@ import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.syzygy.SyzygyProbe;
 import hal.syzygy.SyzygyTables;
 import hal.syzygy.Wdl;
@@ -93,26 +93,26 @@ final class TableProbe {
 
     /**
      * What HAL's own tables say of a position: a mate to its ply where they know distances, the result after a capture
-     * or pawn move where they do not, {@link Score#NONE} if they know nothing or the fifty-move rule may spoil it.
+     * or pawn move where they do not, {@link Scores#NONE} if they know nothing or the fifty-move rule may spoil it.
      *
      * @param ply plies from the root
      */
     int ownScore(Position position, int ply) {
         if (Long.bitCount(position.occupied()) > ShippedTables.MAX_MEN || position.castlingRights() != 0) {
-            return Score.NONE;
+            return Scores.NONE;
         }
         int known = shipped.ofWeakerSide(position, squares);
         if (known == ShippedTables.DRAW) {
-            return Score.DRAW;
+            return Scores.DRAW;
         }
         if (known >= 0) {
-            int score = known % 2 == 0 ? Score.matedIn(ply + known) : Score.mateIn(ply + known);
-            return known + position.halfmoveClock() <= IN_TIME ? score : Score.NONE;
+            int score = known % 2 == 0 ? Scores.matedIn(ply + known) : Scores.mateIn(ply + known);
+            return known + position.halfmoveClock() <= IN_TIME ? score : Scores.NONE;
         }
         if (known == ShippedTables.UNKNOWN || position.halfmoveClock() != 0) {
-            return Score.NONE;
+            return Scores.NONE;
         }
-        return known == ShippedTables.WIN ? Score.TABLE_WIN - ply : ply - Score.TABLE_WIN;
+        return known == ShippedTables.WIN ? Scores.TABLE_WIN - ply : ply - Scores.TABLE_WIN;
     }
 
     /**
@@ -151,15 +151,15 @@ final class TableProbe {
         return Moves.NONE;
     }
 
-    /** The score of a position with its clock at 0; {@link Score#NONE} if no table knows it. */
+    /** The score of a position with its clock at 0; {@link Scores#NONE} if no table knows it. */
     int score(Position position, int ply) {
         Optional<Wdl> wdl = probe.wdl(position);
         if (wdl.isEmpty()) {
-            return Score.NONE;
+            return Scores.NONE;
         }
         hits++;
         int result = wdl.get().under(use.fiftyMoveRule());
-        return result > 0 ? Score.TABLE_WIN - ply : result < 0 ? ply - Score.TABLE_WIN : Score.DRAW;
+        return result > 0 ? Scores.TABLE_WIN - ply : result < 0 ? ply - Scores.TABLE_WIN : Scores.DRAW;
     }
 
     /**
@@ -204,9 +204,9 @@ final class TableProbe {
         int corrected(int move, int score) {
             int result = of(move).result();
             if (result == 0) {
-                return Score.DRAW;
+                return Scores.DRAW;
             }
-            return result > 0 ? Math.max(score, Score.TABLE_WIN) : Math.min(score, -Score.TABLE_WIN);
+            return result > 0 ? Math.max(score, Scores.TABLE_WIN) : Math.min(score, -Scores.TABLE_WIN);
         }
     }
 

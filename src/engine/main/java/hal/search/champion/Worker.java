@@ -5,7 +5,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.engine.PvTable;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchListener;
 import hal.search.engine.StopToken;
 import java.util.function.LongSupplier;
@@ -28,9 +28,9 @@ final class Worker {
     final Histories histories;
     final Corrections corrections;
     final RootMoves rootMoves = new RootMoves();
-    final PvTable pv = new PvTable(Score.MAX_PLY + 1);
+    final PvTable pv = new PvTable(Scores.MAX_PLY + 1);
     /** By ply; two more than are searched, for nodes that access entries two plies ahead. */
-    final StackEntry[] stack = new StackEntry[Score.MAX_PLY + 3];
+    final StackEntry[] stack = new StackEntry[Scores.MAX_PLY + 3];
 
     final IterativeDeepening deepening;
     final TableProbe tables;

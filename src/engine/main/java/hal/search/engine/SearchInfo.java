@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param depth the nominal depth in plies
  * @param seldepth the maximum ply reached
- * @param score centipawns from the point of view of the side to move at the root, or a mate score: see {@link Score}
+ * @param score centipawns from the point of view of the side to move at the root, or a mate score: see {@link Scores}
  * @param bound how the score relates to the true value
  * @param nodes searched so far
  * @param nanos time spent so far, in nanoseconds

@@ -5,7 +5,7 @@ package hal.search.engine;
  *
  * @param move the move to play, {@link hal.rules.Moves#NONE} if there is none
  * @param ponderMove the expected reply, {@link hal.rules.Moves#NONE} if unknown
- * @param score centipawns from the point of view of the side to move at the root, or a mate: see {@link Score}; where
+ * @param score centipawns from the point of view of the side to move at the root, or a mate: see {@link Scores}; where
  *     the search ended before its first move, which had just turned out worse, was compared with others, the score of
  *     the depth before
  * @param info the last progress reported

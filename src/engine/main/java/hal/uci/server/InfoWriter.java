@@ -5,7 +5,7 @@ import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.rules.Rules;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
@@ -85,7 +85,7 @@ public final class InfoWriter implements SearchListener {
     }
 
     private static String score(SearchInfo info, Optional<WinRate> winRate) {
-        String score = Score.isMate(info.score()) ? "mate " + Score.movesToMate(info.score()) : "cp " + info.score();
+        String score = Scores.isMate(info.score()) ? "mate " + Scores.movesToMate(info.score()) : "cp " + info.score();
         String chances =
                 winRate.map(model -> " wdl " + model.perMille(info.score())).orElse("");
         return score
@@ -177,7 +177,7 @@ public final class InfoWriter implements SearchListener {
         }
 
         private int won(int score) {
-            return Score.isDecided(score)
+            return Scores.isDecided(score)
                     ? score > 0 ? ALL : 0
                     : (int) Math.round(ALL / (1 + Math.exp((middle - score) / width)));
         }

@@ -16,7 +16,7 @@ import hal.rules.Rules;
 import hal.rules.Squares;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchListener;
 import hal.support.NotationException;
 import hal.support.UserException;
@@ -351,8 +351,8 @@ public final class UciServer {
 
         /** {@code eval}: the static evaluation, from White's point of view. */
         void evaluate(EngineCatalog catalog, EngineSpec spec, Position position) {
-            int score = Score.fromWhite(catalog.evaluate(spec, position), position.sideToMove());
-            out.remark("eval " + spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION) + " " + Score.format(score)
+            int score = Scores.fromWhite(catalog.evaluate(spec, position), position.sideToMove());
+            out.remark("eval " + spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION) + " " + Scores.format(score)
                     + " from White's point of view, " + Color.of(position.sideToMove())
                     + " to move");
         }

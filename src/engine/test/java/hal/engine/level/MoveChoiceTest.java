@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.search.Bound;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import java.util.List;
 import java.util.Random;
@@ -54,7 +54,7 @@ final class MoveChoiceTest {
 
     @Test
     void freeChoiceStillMatesInOne() {
-        List<List<SearchInfo>> moves = moves(Score.mateIn(1), Score.mateIn(3));
+        List<List<SearchInfo>> moves = moves(Scores.mateIn(1), Scores.mateIn(3));
         assertEquals(DRAWS, timesChosen(0, moves, level(100, 1000, 100_000)));
     }
 

@@ -2,7 +2,7 @@ package hal.search.champion;
 
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -74,9 +74,9 @@ final class AuditedTable extends HashTable {
         }
         int score = HashTable.score(data, 0);
         int evaluation = HashTable.evaluation(data);
-        boolean possible = Math.abs(score) <= Score.MATE
-                && (evaluation == Score.NONE || Math.abs(evaluation) <= Score.MAX_EVALUATION)
-                && HashTable.depth(data) <= Score.MAX_PLY;
+        boolean possible = Math.abs(score) <= Scores.MATE
+                && (evaluation == Scores.NONE || Math.abs(evaluation) <= Scores.MAX_EVALUATION)
+                && HashTable.depth(data) <= Scores.MAX_PLY;
         if (!possible) {
             impossible.increment();
         }

@@ -10,7 +10,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
@@ -44,7 +44,7 @@ final class ChampionSearchTest {
         SearchResult result = Positions.search(
                 champion(), position, SearchLimits.nodes(300_000).withMate(moves));
         assertEquals(best, UciMove.format(position, result.move()));
-        assertEquals(moves, Score.movesToMate(result.score()));
+        assertEquals(moves, Scores.movesToMate(result.score()));
     }
 
     @ParameterizedTest
@@ -56,25 +56,25 @@ final class ChampionSearchTest {
         Position position = Positions.after(moves);
         SearchResult result = Positions.search(champion(), position, SearchLimits.depth(3));
         assertNotEquals(blunder, UciMove.format(position, result.move()));
-        assertTrue(result.score() > -Score.MAX_EVALUATION);
+        assertTrue(result.score() > -Scores.MAX_EVALUATION);
     }
 
     @Test
     void aGameThatIsOverHasNoMove() {
         SearchResult mated = Positions.search(champion(), Positions.after("f3 e5 g4 Qh4"), SearchLimits.depth(3));
         assertEquals(Moves.NONE, mated.move());
-        assertEquals(Score.matedIn(0), mated.score());
+        assertEquals(Scores.matedIn(0), mated.score());
         SearchResult stalemate =
                 Positions.search(champion(), Positions.of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), SearchLimits.depth(3));
         assertEquals(Moves.NONE, stalemate.move());
-        assertEquals(Score.DRAW, stalemate.score());
+        assertEquals(Scores.DRAW, stalemate.score());
     }
 
     @Test
     void doesNotStalemateWhenWinning() {
         Position position = Positions.of("7k/8/6K1/5Q2/8/8/8/8 w - - 0 1");
         SearchResult result = Positions.search(champion(), position, SearchLimits.depth(4));
-        assertEquals(1, Score.movesToMate(result.score()));
+        assertEquals(1, Scores.movesToMate(result.score()));
         position.make(result.move());
         assertTrue(position.isCheckmate());
     }
@@ -84,7 +84,7 @@ final class ChampionSearchTest {
         // A rook down, White gives the queen as well: after 1.Qg8+ or 1.Qh7+ Black must take, and it is stalemate.
         Position position = Positions.of("7k/8/6Q1/8/8/8/r4q2/7K w - - 0 1");
         SearchResult result = Positions.search(champion(), position, SearchLimits.depth(8));
-        assertEquals(Score.DRAW, result.score());
+        assertEquals(Scores.DRAW, result.score());
         position.make(result.move());
         position.make(position.legalMoves().get(0));
         assertTrue(position.isStalemate());
@@ -94,11 +94,11 @@ final class ChampionSearchTest {
     void fiftyMovesAreADraw() {
         Position position = Positions.of("7k/8/8/8/8/8/1R6/K7 w - - 99 80");
         SearchResult result = Positions.search(champion(), position, SearchLimits.depth(4));
-        assertEquals(Score.DRAW, result.score());
+        assertEquals(Scores.DRAW, result.score());
         Position mate = Positions.of("7k/8/6K1/8/8/8/8/R7 w - - 99 80");
         assertEquals(
                 1,
-                Score.movesToMate(Positions.search(champion(), mate, SearchLimits.depth(3))
+                Scores.movesToMate(Positions.search(champion(), mate, SearchLimits.depth(3))
                         .score()));
     }
 
@@ -118,7 +118,7 @@ final class ChampionSearchTest {
         }
         SearchResult saved = Positions.search(champion(), losing, SearchLimits.depth(4));
         assertEquals("h8g8", UciMove.format(losing, saved.move()));
-        assertEquals(Score.DRAW, saved.score());
+        assertEquals(Scores.DRAW, saved.score());
     }
 
     @Test
@@ -232,7 +232,7 @@ final class ChampionSearchTest {
     void aMoveThatHasJustTurnedOutWorseDoesNotDecideTheScore() {
         int brokenOff = 0;
         for (int nodes = 100; nodes < 2000; nodes += 3) {
-            int[] whole = {Score.NONE};
+            int[] whole = {Scores.NONE};
             SearchListener depths = info -> {
                 if (info.bound() == Bound.EXACT) {
                     whole[0] = info.score();
@@ -298,6 +298,6 @@ final class ChampionSearchTest {
     void aMateThatIsAskedForEndsTheSearch() {
         Position position = Positions.of("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1");
         SearchResult result = Positions.search(champion(), position, SearchLimits.NONE.withMate(3));
-        assertEquals(3, Score.movesToMate(result.score()));
+        assertEquals(3, Scores.movesToMate(result.score()));
     }
 }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.rules.Colors;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -64,7 +64,7 @@ final class CorrectionsTest {
             corrections.learn(position, entry, 5_000, 60);
         }
         assertEquals(
-                Score.MAX_EVALUATION, Corrections.corrected(Score.MAX_EVALUATION - 1, corrections.of(position, entry)));
+                Scores.MAX_EVALUATION, Corrections.corrected(Scores.MAX_EVALUATION - 1, corrections.of(position, entry)));
         assertTrue(Corrections.corrected(0, corrections.of(position, entry)) < 300);
     }
 

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchResult;
 import hal.testkit.Once;
 import java.util.EnumSet;
@@ -33,7 +33,7 @@ final class FeatureTest {
     void searchWithoutTheFeatureStillMates(Feature feature) {
         Position position = Positions.of("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
         SearchResult result = Positions.search(search(without(feature)), position, SearchLimits.depth(4));
-        assertEquals(1, Score.movesToMate(result.score()));
+        assertEquals(1, Scores.movesToMate(result.score()));
     }
 
     /**
@@ -69,7 +69,7 @@ final class FeatureTest {
                     search(without(feature)),
                     position,
                     SearchLimits.nodes(2_000_000).withMate(2));
-            assertEquals(2, Score.movesToMate(result.score()), feature.word());
+            assertEquals(2, Scores.movesToMate(result.score()), feature.word());
         }
     }
 }

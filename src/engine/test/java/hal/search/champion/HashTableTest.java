@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.rules.Moves;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -49,11 +49,11 @@ final class HashTableTest {
     void aMateIsCountedFromThePosition() {
         HashTable table = table();
         // Found 4 plies from the root, mate 7 plies from the root: 3 plies from the position.
-        table.store(1L, MOVE, Score.mateIn(7), 4, 0, 5, HashTable.EXACT, true);
-        assertEquals(Score.mateIn(3), HashTable.score(table.probe(1L), 0));
-        assertEquals(Score.mateIn(9), HashTable.score(table.probe(1L), 6));
-        table.store(2L, MOVE, Score.matedIn(7), 4, 0, 5, HashTable.EXACT, true);
-        assertEquals(Score.matedIn(5), HashTable.score(table.probe(2L), 2));
+        table.store(1L, MOVE, Scores.mateIn(7), 4, 0, 5, HashTable.EXACT, true);
+        assertEquals(Scores.mateIn(3), HashTable.score(table.probe(1L), 0));
+        assertEquals(Scores.mateIn(9), HashTable.score(table.probe(1L), 6));
+        table.store(2L, MOVE, Scores.matedIn(7), 4, 0, 5, HashTable.EXACT, true);
+        assertEquals(Scores.matedIn(5), HashTable.score(table.probe(2L), 2));
     }
 
     @Test

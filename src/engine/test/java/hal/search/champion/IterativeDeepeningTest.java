@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.search.SearchLimits;
 import hal.search.champion.IterativeDeepening.AspirationWindow;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.StopToken;
 import java.util.ArrayList;
@@ -60,18 +60,18 @@ final class IterativeDeepeningTest {
         assertEquals(20 + 40 + 80 + 160 + 320, up.beta());
         down.widen(down.alpha());
         up.widen(up.beta());
-        assertEquals(-Score.INFINITE, down.alpha());
-        assertEquals(Score.INFINITE, up.beta());
+        assertEquals(-Scores.INFINITE, down.alpha());
+        assertEquals(Scores.INFINITE, up.beta());
         assertEquals(-20, up.alpha());
     }
 
     @Test
     void noWindowGoesBeyondTheScores() {
-        assertWindow(Score.MATE - 22, Score.INFINITE, new AspirationWindow(P, Score.mateIn(2)));
-        assertWindow(-Score.INFINITE, 22 - Score.MATE, new AspirationWindow(P, Score.matedIn(2)));
+        assertWindow(Scores.MATE - 22, Scores.INFINITE, new AspirationWindow(P, Scores.mateIn(2)));
+        assertWindow(-Scores.INFINITE, 22 - Scores.MATE, new AspirationWindow(P, Scores.matedIn(2)));
         AspirationWindow open = new AspirationWindow(P);
-        assertWindow(-Score.INFINITE, Score.INFINITE, open);
-        assertTrue(open.contains(Score.MATE) && open.contains(-Score.MATE));
+        assertWindow(-Scores.INFINITE, Scores.INFINITE, open);
+        assertTrue(open.contains(Scores.MATE) && open.contains(-Scores.MATE));
     }
 
     @Test
@@ -99,7 +99,7 @@ final class IterativeDeepeningTest {
         window.widen(40);
         assertEquals(40 + 90, window.beta());
         window.widen(130);
-        assertEquals(Score.INFINITE, window.beta());
+        assertEquals(Scores.INFINITE, window.beta());
     }
 
     @Test

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -118,7 +118,7 @@ final class PruningTest {
     void theNumbersAreThoseOfTheParameters() {
         assertEquals(100, Pruning.reverseFutilityMargin(P.with("reverse-futility-margin", 100), 1, false));
         assertEquals(7, Pruning.nullMoveReduction(P.with("null-move-reduction", 6), 3, 0));
-        assertFalse(Pruning.isNullMoveWorthTrying(P.with("null-move-depth", 5), 500, 500, Score.DRAW, 4));
+        assertFalse(Pruning.isNullMoveWorthTrying(P.with("null-move-depth", 5), 500, 500, Scores.DRAW, 4));
         assertEquals(9, Pruning.lateMoveCount(P.with("late-move-base", 8), 1, true));
     }
 }

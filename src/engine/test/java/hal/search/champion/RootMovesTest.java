@@ -8,7 +8,7 @@ import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.Bound;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -119,7 +119,7 @@ final class RootMovesTest {
     void theShareOfTheFirstIsThatOfItsNodes() {
         begin(List.of());
         assertEquals(0, moves.nodeShareOfFirst());
-        assertEquals(Score.NONE, moves.get(0).score);
+        assertEquals(Scores.NONE, moves.get(0).score);
         moves.startLine(0);
         moves.next();
         moves.addNodes(300);

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,8 +30,8 @@ final class SingularExtensionTest {
 
     @Test
     void noMateIsSingular() {
-        assertFalse(SingularExtension.isCandidate(P, 8, HashTable.EXACT, 8, Score.mateIn(9)));
-        assertFalse(SingularExtension.isCandidate(P, 8, HashTable.EXACT, 8, Score.matedIn(9)));
+        assertFalse(SingularExtension.isCandidate(P, 8, HashTable.EXACT, 8, Scores.mateIn(9)));
+        assertFalse(SingularExtension.isCandidate(P, 8, HashTable.EXACT, 8, Scores.matedIn(9)));
     }
 
     @ParameterizedTest

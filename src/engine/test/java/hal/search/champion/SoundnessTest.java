@@ -7,7 +7,7 @@ import hal.eval.Evaluator;
 import hal.eval.TestModel;
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchResult;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
@@ -61,7 +61,7 @@ final class SoundnessTest {
             ChampionSearch search = new ChampionSearch(TestModel.of(() -> position -> constant), 1);
             Position position = Positions.of("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
             SearchResult result = Positions.search(search, position, SearchLimits.depth(4));
-            assertEquals(1, Score.movesToMate(result.score()));
+            assertEquals(1, Scores.movesToMate(result.score()));
         }
     }
 

@@ -8,7 +8,7 @@ import hal.notation.Fen;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
@@ -52,7 +52,7 @@ final class TableProbeTest {
     @ValueSource(strings = {"8/8/8/8/K7/8/6kp/1Q6 w - - 0 1", "8/8/8/8/4k3/8/8/K3N2N w - - 0 1"})
     void drawsAreSeenToBeDraws(String fen) throws IOException {
         SearchResult result = search(fen, 20_000);
-        assertEquals(Score.DRAW, result.score(), fen);
+        assertEquals(Scores.DRAW, result.score(), fen);
     }
 
     @Test
@@ -65,9 +65,9 @@ final class TableProbeTest {
 
     @Test
     void aWinAtTheRootIsShownAsOneAndTheMateIsFound() throws IOException {
-        assertTrue(search("8/8/8/8/8/2k5/1R6/K7 w - - 0 1", 300).score() >= Score.TABLE_WIN);
-        assertTrue(Score.isMate(search("8/8/8/8/8/1k6/7q/K7 b - - 0 1", 20_000).score()));
-        assertTrue(search("8/8/8/8/8/8/1r6/k1K5 w - - 0 1", 300).score() <= -Score.TABLE_WIN);
+        assertTrue(search("8/8/8/8/8/2k5/1R6/K7 w - - 0 1", 300).score() >= Scores.TABLE_WIN);
+        assertTrue(Scores.isMate(search("8/8/8/8/8/1k6/7q/K7 b - - 0 1", 20_000).score()));
+        assertTrue(search("8/8/8/8/8/8/1r6/k1K5 w - - 0 1", 300).score() <= -Scores.TABLE_WIN);
     }
 
     /** With a clock that runs out soon only the moves that are fast enough remain. */
@@ -89,7 +89,7 @@ final class TableProbeTest {
     void whereTheRuleSpoilsTheWinItIsADraw() throws IOException {
         // Mate in 16 moves, with 15 left until a draw can be claimed.
         SearchResult result = search("8/8/8/8/8/2k5/1R6/K7 w - - 71 90", 2000);
-        assertEquals(Score.DRAW, result.score());
+        assertEquals(Scores.DRAW, result.score());
     }
 
     @Test
@@ -155,7 +155,7 @@ final class TableProbeTest {
             root.unmake();
             results.add(result);
             assertEquals(result, Integer.signum(line.score()), () -> fen + " " + line);
-            assertEquals(result == 0, Math.abs(line.score()) < Score.TABLE_WIN, () -> fen + " " + line);
+            assertEquals(result == 0, Math.abs(line.score()) < Scores.TABLE_WIN, () -> fen + " " + line);
         }
         List<Integer> sorted =
                 results.stream().sorted(Comparator.reverseOrder()).toList();
@@ -180,7 +180,7 @@ final class TableProbeTest {
                 lines(SyzygyTables.NONE, root.copy(), root.legalMoves().size(), 3);
         List<Integer> results = new ArrayList<>();
         for (SearchInfo line : lines) {
-            boolean decided = Math.abs(line.score()) >= Score.TABLE_WIN;
+            boolean decided = Math.abs(line.score()) >= Scores.TABLE_WIN;
             results.add(decided ? Integer.signum(line.score()) : 0);
         }
         List<Integer> sorted =

@@ -14,7 +14,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.rules.Squares;
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
@@ -45,7 +45,7 @@ final class ThreadsTest {
         Position position = Positions.of("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1");
         long key = position.key();
         SearchResult result = Positions.search(search(), position, SearchLimits.NONE.withMate(3));
-        assertEquals(3, Score.movesToMate(result.score()));
+        assertEquals(3, Scores.movesToMate(result.score()));
         assertEquals(key, position.key());
     }
 

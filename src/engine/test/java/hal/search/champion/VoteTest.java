@@ -3,7 +3,7 @@ package hal.search.champion;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.search.champion.HelperThreads.Vote;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -38,12 +38,12 @@ final class VoteTest {
     @Test
     void theShortestMateNeedsNoMajority() {
         List<Vote> votes = List.of(
-                new Vote(A, Score.mateIn(9), 20), new Vote(A, Score.mateIn(9), 20), new Vote(B, Score.mateIn(5), 6));
+                new Vote(A, Scores.mateIn(9), 20), new Vote(A, Scores.mateIn(9), 20), new Vote(B, Scores.mateIn(5), 6));
         assertEquals(2, Vote.elect(votes));
     }
 
     @Test
     void threadThatIsMatedIsOutvoted() {
-        assertEquals(1, Vote.elect(List.of(new Vote(A, Score.matedIn(6), 12), new Vote(B, -400, 11))));
+        assertEquals(1, Vote.elect(List.of(new Vote(A, Scores.matedIn(6), 12), new Vote(B, -400, 11))));
     }
 }

@@ -2,7 +2,7 @@ package hal.analysis.compare;
 
 import hal.platform.Quantity;
 import hal.platform.TextTable;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.support.UserException;
 import hal.support.text.CleanText;
 import java.util.Comparator;
@@ -128,7 +128,7 @@ record Column(
     }
 
     private static String score(Comparison.Row row) {
-        return Score.format(row.score());
+        return Scores.format(row.score());
     }
 
     private static String speed(Comparison.Row row) {

@@ -7,7 +7,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.SearchStatistics;
@@ -214,7 +214,7 @@ public final class Comparison {
                 comparable && AlgorithmCatalog.isExact(contestant),
                 comparable ? depth : 0,
                 root.isLegal(result.move()) ? root.format(result.move()) : "-",
-                Score.fromWhite(result.score(), root.sideToMove()),
+                Scores.fromWhite(result.score(), root.sideToMove()),
                 result.statistics(),
                 comparable ? minimaxNodes : 0,
                 measured.cold());
@@ -266,7 +266,7 @@ public final class Comparison {
      * @param exact whether its score must equal minimax's
      * @param depth the search depth in plies, 0 if something else ended the search
      * @param move its choice in SAN, or a dash if there is none
-     * @param score from White's point of view, see {@link Score}
+     * @param score from White's point of view, see {@link Scores}
      * @param cost the search statistics
      * @param minimaxNodes minimax's nodes at the same depth, 0 if not counted or without a depth
      * @param cold whether Java was still compiling the search, so that its time says little

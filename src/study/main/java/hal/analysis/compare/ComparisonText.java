@@ -1,7 +1,7 @@
 package hal.analysis.compare;
 
 import hal.platform.TextTable;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -117,10 +117,10 @@ public final class ComparisonText {
             if (exact.stream().allMatch(row -> row.score() == score)) {
                 return new Agreement(
                         true,
-                        "The " + exact.size() + " exact algorithms agree on the score: " + Score.format(score) + ".");
+                        "The " + exact.size() + " exact algorithms agree on the score: " + Scores.format(score) + ".");
             }
             String scores = exact.stream()
-                    .map(row -> row.algorithm() + " " + Score.format(row.score()))
+                    .map(row -> row.algorithm() + " " + Scores.format(row.score()))
                     .collect(Collectors.joining(", "));
             return new Agreement(
                     false,

@@ -9,7 +9,7 @@ import hal.engine.option.Option;
 import hal.search.Bound;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
@@ -60,7 +60,7 @@ public final class PartsRun {
      * @param fewest the lowest such ratio of a position
      * @param most the highest such ratio of a position
      * @param move its choice in the asked position, as text; a dash if there is none
-     * @param score of the asked position from White's point of view, see {@link Score}
+     * @param score of the asked position from White's point of view, see {@link Scores}
      */
     public record Row(
             String part,
@@ -204,7 +204,7 @@ public final class PartsRun {
                 finished ? ratios[0] : 0,
                 finished ? ratios[ratios.length - 1] : 0,
                 root.isLegal(result.move()) ? root.format(result.move()) : "-",
-                Score.fromWhite(result.score(), root.sideToMove()));
+                Scores.fromWhite(result.score(), root.sideToMove()));
     }
 
     /** Keeps the nodes after which a depth was finished. */

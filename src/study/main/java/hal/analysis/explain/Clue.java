@@ -11,7 +11,7 @@ import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,7 +51,7 @@ public final class Clue {
      * @param score of the position from the side to move's view, in centipawns or as a mate
      */
     public static String of(Position position, int move, List<Integer> line, int score) {
-        if (Score.isMate(score)) {
+        if (Scores.isMate(score)) {
             return score > 0 ? "There is a mate: look for it." : "Look for what holds out longest.";
         }
         if (position.inCheck()) {

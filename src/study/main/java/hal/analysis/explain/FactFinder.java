@@ -7,7 +7,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
@@ -146,7 +146,7 @@ public final class FactFinder {
 
     private Line reached(Position position) {
         if (!position.hasLegalMove()) {
-            return new Line(position, List.of(), position.inCheck() ? Score.matedIn(0) : Score.DRAW);
+            return new Line(position, List.of(), position.inCheck() ? Scores.matedIn(0) : Scores.DRAW);
         }
         return line(position, think(position, limits));
     }
@@ -201,7 +201,7 @@ public final class FactFinder {
         Position end = line.start().copy();
         append(moves, end, line.moves());
         int wanted =
-                Score.isMate(line.score()) ? Math.min(MAX_PLIES, 2 * Score.movesToMate(line.score()) - 1) : SHORT_LINE;
+                Scores.isMate(line.score()) ? Math.min(MAX_PLIES, 2 * Scores.movesToMate(line.score()) - 1) : SHORT_LINE;
         while (!moves.isEmpty() && moves.size() < wanted && end.hasLegalMove()) {
             Optional<SearchResult> more = ask(end, List.of());
             if (more.isEmpty()) {
@@ -219,7 +219,7 @@ public final class FactFinder {
      */
     private Line checked(Line line, Position base) {
         Optional<Claim.Gain> gain = Proposals.gain(base, line, line.start().sideToMove());
-        return gain.isEmpty() || Score.isMate(line.score()) || (isSteady(gain.get()) && isUnavoidable(gain.get()))
+        return gain.isEmpty() || Scores.isMate(line.score()) || (isSteady(gain.get()) && isUnavoidable(gain.get()))
                 ? line
                 : line.unsound();
     }

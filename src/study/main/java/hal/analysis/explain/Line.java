@@ -3,7 +3,7 @@ package hal.analysis.explain;
 import hal.analysis.review.WinningChances;
 import hal.notation.San;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,7 +12,7 @@ import java.util.List;
  *
  * @param start the position before it; never changed
  * @param moves its legal moves; empty where the game is over
- * @param score of the start in centipawns or a mate, from the view of its side to move, see {@link Score}
+ * @param score of the start in centipawns or a mate, from the view of its side to move, see {@link Scores}
  * @param sound whether what it wins may be said to be won: nothing that was looked at speaks against it
  */
 public record Line(Position start, List<Integer> moves, int score, boolean sound) {
@@ -43,7 +43,7 @@ public record Line(Position start, List<Integer> moves, int score, boolean sound
     Line before(Position earlier, int move) {
         List<Integer> longer = new ArrayList<>(List.of(move));
         longer.addAll(moves);
-        int same = Score.isMate(score) ? score - Integer.signum(score) : score;
+        int same = Scores.isMate(score) ? score - Integer.signum(score) : score;
         return new Line(earlier, longer, -same, sound);
     }
 
@@ -60,12 +60,12 @@ public record Line(Position start, List<Integer> moves, int score, boolean sound
     /** The winning chances of a side in per cent; a mate's are 0 or 100. */
     double chances(int side) {
         int seen = score(side);
-        return Score.isMate(seen) ? (seen > 0 ? 100 : 0) : WinningChances.percent(seen);
+        return Scores.isMate(seen) ? (seen > 0 ? 100 : 0) : WinningChances.percent(seen);
     }
 
     /** The line from the position after its first move. */
     Line rest() {
-        int other = Score.isMate(score) ? score + Integer.signum(score) : score;
+        int other = Scores.isMate(score) ? score + Integer.signum(score) : score;
         return new Line(after(1), moves.subList(1, moves.size()), -other, sound);
     }
 

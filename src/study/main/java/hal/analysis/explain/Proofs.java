@@ -23,7 +23,7 @@ import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 
 /**
  * Proves claims, by rules and by the scores of the lines that they come with. It shares nothing with what proposes them
@@ -120,9 +120,9 @@ final class Proofs {
         Position start = mate.line().start();
         int score = mate.line().score(mate.side());
         if (mate.moves() > LONGEST_MATE
-                || !Score.isMate(score)
+                || !Scores.isMate(score)
                 || score < 0
-                || Score.movesToMate(score) > mate.moves()) {
+                || Scores.movesToMate(score) > mate.moves()) {
             return false;
         }
         return mate.moves() > PROVED_MATE
@@ -172,7 +172,7 @@ final class Proofs {
                 || !taken.isLegal(reply)) {
             return false;
         }
-        if (Score.isMate(line.score())) {
+        if (Scores.isMate(line.score())) {
             return sacrifice.plies() == 2;
         }
         int start = Exchanges.lead(sacrifice.base(), sacrifice.side());
@@ -357,7 +357,7 @@ final class Proofs {
         int worth = threat.what() instanceof Gain gain ? gain.material().worth() : 100;
         // Who is far behind may be mated all the same, a little later than by a long mate.
         boolean isLong = threat.what() instanceof Mate mate && mate.moves() > PROVED_MATE;
-        int enough = isLong ? COMPENSATION : Score.MATE / 2;
+        int enough = isLong ? COMPENSATION : Scores.MATE / 2;
         boolean mated = answer.score(threat.side()) > enough;
         int most = answer.moves().isEmpty() ? 0 : mostWon(answer, threat.side());
         boolean same = !answer.moves().isEmpty()

@@ -4,7 +4,7 @@ import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -42,8 +42,8 @@ final class Proposals {
     /** A mate that a side gives from the start of a line, by its score. */
     static Optional<Claim.Mate> mate(Line line, int side) {
         int score = line.score(side);
-        return Score.isMate(score) && score > 0
-                ? Optional.of(new Claim.Mate(side, Score.movesToMate(score), line))
+        return Scores.isMate(score) && score > 0
+                ? Optional.of(new Claim.Mate(side, Scores.movesToMate(score), line))
                 : Optional.empty();
     }
 

@@ -10,7 +10,7 @@ import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.StopToken;
 import hal.tables.retrograde.MateProbe;
 import java.util.ArrayList;
@@ -88,7 +88,7 @@ public final class Standing {
      * uneven material has to hold there.
      */
     private static boolean isCertain(Line line, FactFinder finder) {
-        if (Score.isMate(line.score()) || line.moves().isEmpty()) {
+        if (Scores.isMate(line.score()) || line.moves().isEmpty()) {
             return true;
         }
         double from = Math.abs(line.chances(Colors.WHITE) - 50);
@@ -186,7 +186,7 @@ public final class Standing {
         String how = chances < 50 + LITTLE
                 ? " stands a little better"
                 : chances < 50 + WON ? " stands better" : " is winning";
-        String score = Score.isMate(line.score())
+        String score = Scores.isMate(line.score())
                 ? ""
                 : ", " + PlainWords.pawns(line.score(side)) + ", about " + Math.round(chances) + " %";
         String why = words.isEmpty() ? "" : (isWhy ? ": " : ", with ") + PlainWords.list(words);

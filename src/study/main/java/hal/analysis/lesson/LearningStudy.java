@@ -1,7 +1,7 @@
 package hal.analysis.lesson;
 
 import hal.platform.Quantity;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.StopToken;
 import hal.search.lab.game.TicTacToe;
 import java.util.ArrayList;
@@ -192,7 +192,7 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
                                 ? chosen(network, game, moves, count)
                                 : moves[dice.nextInt(count)]);
             }
-            lost += game.score() != Score.DRAW && (game.score() > 0) != crosses ? 1 : 0;
+            lost += game.score() != Scores.DRAW && (game.score() > 0) != crosses ? 1 : 0;
         }
         return lost;
     }

@@ -14,7 +14,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.SearchStatistics;
@@ -273,7 +273,7 @@ public final class LessonRun {
             return result.move() == Moves.NONE
                     ? ""
                     : ": the reply is " + after.format(result.move()) + ", for "
-                            + Score.format(Score.fromWhite(result.score(), after.sideToMove()));
+                            + Scores.format(Scores.fromWhite(result.score(), after.sideToMove()));
         }
     }
 
@@ -432,7 +432,7 @@ public final class LessonRun {
                                         .toArray(),
                                 run.depth());
             case "value" ->
-                Score.format(Score.fromWhite(result.score(), after(run).sideToMove()));
+                Scores.format(Scores.fromWhite(result.score(), after(run).sideToMove()));
             default ->
                 throw new UserException("a search has no \"" + field
                         + "\"; it has nodes, leaves, cutoffs, first, hits, deepest," + " branching, move, line, value");

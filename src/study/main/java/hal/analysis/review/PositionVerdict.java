@@ -6,7 +6,7 @@ import hal.game.Outcome;
 import hal.rules.Colors;
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.Optional;
 /**
  * What is thought of a position of a game.
  *
- * @param score centipawns or a mate from White's view, see {@link Score}
+ * @param score centipawns or a mate from White's view, see {@link Scores}
  * @param line the best line, the move to play first; empty where the game is over
  * @param depth plies the search looked ahead, 0 where there was nothing to search
  * @param nodes moves made in the search
@@ -39,7 +39,7 @@ public record PositionVerdict(int score, List<Integer> line, int depth, long nod
         List<Integer> pv = result.info().pv();
         List<Integer> told = pv.isEmpty() || pv.get(0) != result.move() ? List.of(result.move()) : pv;
         return new PositionVerdict(
-                Score.fromWhite(result.score(), position.sideToMove()),
+                Scores.fromWhite(result.score(), position.sideToMove()),
                 playable(position, told),
                 result.info().depth(),
                 result.statistics().nodes());
@@ -70,8 +70,8 @@ public record PositionVerdict(int score, List<Integer> line, int depth, long nod
         if (!outcome.isOver()) {
             return Optional.empty();
         }
-        int score = outcome.isDraw() ? Score.DRAW : Score.matedIn(0);
-        return Optional.of(new PositionVerdict(Score.fromWhite(score, position.sideToMove()), List.of(), 0, 0));
+        int score = outcome.isDraw() ? Scores.DRAW : Scores.matedIn(0);
+        return Optional.of(new PositionVerdict(Scores.fromWhite(score, position.sideToMove()), List.of(), 0, 0));
     }
 
     /** The same with a longer line. */
@@ -86,7 +86,7 @@ public record PositionVerdict(int score, List<Integer> line, int depth, long nod
         List<Integer> line = new ArrayList<>(List.of(move));
         line.addAll(after.line.subList(0, Math.min(MAX_PLIES - 1, after.line.size())));
         int score = after.score;
-        if (Score.isMate(score)) {
+        if (Scores.isMate(score)) {
             score -= Integer.signum(score); // a ply farther away
         }
         return new PositionVerdict(score, line, after.depth == 0 ? 0 : after.depth + 1, 0);
@@ -104,6 +104,6 @@ public record PositionVerdict(int score, List<Integer> line, int depth, long nod
 
     /** In how many moves a side mates; negative if it is mated, 0 if no mate is seen or it stands on the board. */
     public int matesIn(int color) {
-        return Score.isMate(score) ? Score.movesToMate(score(color)) : 0;
+        return Scores.isMate(score) ? Scores.movesToMate(score(color)) : 0;
     }
 }

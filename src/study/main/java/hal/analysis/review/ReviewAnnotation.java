@@ -5,7 +5,7 @@ import hal.game.GameTree;
 import hal.game.MoveNote;
 import hal.rules.Colors;
 import hal.rules.Move;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -74,7 +74,7 @@ public final class ReviewAnnotation {
 
     /** A mate that stands on the board has no score in PGN. */
     private static MoveNote scored(MoveNote note, PositionVerdict verdict) {
-        String score = Math.abs(verdict.score()) == Score.MATE ? "" : Score.format(verdict.score());
+        String score = Math.abs(verdict.score()) == Scores.MATE ? "" : Scores.format(verdict.score());
         return note.withEval(score).withDepth(verdict.depth());
     }
 
@@ -84,8 +84,8 @@ public final class ReviewAnnotation {
         }
         String word = move.mark().isError() ? move.mark().word() : move.missedMate() > 0 ? "missed mate" : "loss";
         return Character.toUpperCase(word.charAt(0)) + word.substring(1) + ", "
-                + Score.format(move.before().score()) + " to "
-                + Score.format(move.after().score()) + ": "
+                + Scores.format(move.before().score()) + " to "
+                + Scores.format(move.after().score()) + ": "
                 + (move.reason().text() + " ").stripLeading()
                 + move.bestSan() + " was better.";
     }

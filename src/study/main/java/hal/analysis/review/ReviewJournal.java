@@ -4,7 +4,7 @@ import hal.notation.UciMove;
 import hal.platform.Json;
 import hal.platform.LineLog;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
@@ -269,7 +269,7 @@ public final class ReviewJournal {
                 int score = value.get(0).asInt();
                 int depth = value.get(1).asInt();
                 long nodes = value.get(2).asLong();
-                if (Math.abs(score) > Score.MATE || depth < 0 || depth > DEEPEST || nodes < 0) {
+                if (Math.abs(score) > Scores.MATE || depth < 0 || depth > DEEPEST || nodes < 0) {
                     throw new IllegalArgumentException("a verdict is out of all bounds");
                 }
                 List<Integer> line = new ArrayList<>();

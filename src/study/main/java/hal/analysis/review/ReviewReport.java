@@ -6,7 +6,7 @@ import hal.platform.Json;
 import hal.platform.TextTable;
 import hal.rules.Colors;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -101,8 +101,8 @@ public final class ReviewReport {
             table.add(List.of(
                     turns.contains(move) ? "*" : "",
                     move.text() + move.mark().sign(),
-                    Score.format(move.before().score()),
-                    Score.format(move.after().score()),
+                    Scores.format(move.before().score()),
+                    Scores.format(move.after().score()),
                     missed + move.bestText()));
         }
         List<String> lines = new ArrayList<>();
@@ -178,7 +178,7 @@ public final class ReviewReport {
     }
 
     private static Json score(PositionVerdict verdict) {
-        return Score.isMate(verdict.score())
+        return Scores.isMate(verdict.score())
                 ? Json.object().add("mate", verdict.matesIn(Colors.WHITE))
                 : Json.object().add("cp", verdict.score());
     }

@@ -3,7 +3,7 @@ package hal.analysis.review;
 import hal.notation.San;
 import hal.rules.Moves;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 
 /**
  * A move of a game and what a review says of it.
@@ -75,7 +75,7 @@ public record ReviewedMove(
         if (position.legalMoves().size() == 1) {
             return Mark.FORCED;
         }
-        if (before.best() == move || after.score(color) == Score.MATE) {
+        if (before.best() == move || after.score(color) == Scores.MATE) {
             return Mark.BEST;
         }
         return Mark.ofLoss(before.chances(color) - after.chances(color));
@@ -92,7 +92,7 @@ public record ReviewedMove(
      */
     public boolean isRemarkable() {
         int lost = before.score(color) - after.score(color);
-        boolean mate = Score.isMate(before.score()) || Score.isMate(after.score());
+        boolean mate = Scores.isMate(before.score()) || Scores.isMate(after.score());
         return hasBetter() || (!costsNothing() && !mate && lost >= PIECE);
     }
 
@@ -122,7 +122,7 @@ public record ReviewedMove(
 
     /** In how many moves its player could have mated and now cannot; 0 if he missed nothing. */
     public int missedMate() {
-        boolean mates = after.matesIn(color) > 0 || after.score(color) == Score.MATE;
+        boolean mates = after.matesIn(color) > 0 || after.score(color) == Scores.MATE;
         return mates || costsNothing() ? 0 : Math.max(0, before.matesIn(color));
     }
 

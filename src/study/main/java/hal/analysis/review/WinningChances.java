@@ -1,6 +1,6 @@
 package hal.analysis.review;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 
 /**
  * Winning chances and accuracies as lichess publishes them (lichess.org/page/accuracy). A centipawn is worth much in a
@@ -22,7 +22,7 @@ public final class WinningChances {
     /**
      * The winning chances of the side from whose view a score is.
      *
-     * @param score centipawns, perhaps scaled, or a mate, see {@link Score}
+     * @param score centipawns, perhaps scaled, or a mate, see {@link Scores}
      * @return per cent, 50 in a level position
      */
     public static double percent(double score) {
@@ -32,7 +32,7 @@ public final class WinningChances {
 
     /** The same of a score that a game's comments tell. */
     public static double percent(hal.game.Score score) {
-        return percent(score.centipawns(Score.MATE));
+        return percent(score.centipawns(Scores.MATE));
     }
 
     /** A score within plus and minus {@link #CEILING} centipawns. */

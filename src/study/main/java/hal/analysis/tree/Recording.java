@@ -1,7 +1,7 @@
 package hal.analysis.tree;
 
 import hal.search.Bound;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.StopToken;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
@@ -85,7 +85,7 @@ public final class Recording {
 
     /** Whether any node was searched with a window. */
     public boolean hasWindows() {
-        return IntStream.range(0, size).anyMatch(i -> alphas[i] > -Score.INFINITE || betas[i] < Score.INFINITE);
+        return IntStream.range(0, size).anyMatch(i -> alphas[i] > -Scores.INFINITE || betas[i] < Scores.INFINITE);
     }
 
     /** Whether the search went on beyond the capacity. */
@@ -126,7 +126,7 @@ public final class Recording {
         return maxAtRoot == (plies[node] % 2 == 0);
     }
 
-    /** What Max was sure of when it was entered; {@link Score#INFINITE} and its negative for nothing yet. */
+    /** What Max was sure of when it was entered; {@link Scores#INFINITE} and its negative for nothing yet. */
     public int alpha(int node) {
         return alphas[node];
     }
@@ -136,7 +136,7 @@ public final class Recording {
         return betas[node];
     }
 
-    /** The value returned, see {@link #bound}. {@link Score#NONE} if it was never left. */
+    /** The value returned, see {@link #bound}. {@link Scores#NONE} if it was never left. */
     public int value(int node) {
         return values[node];
     }
@@ -162,7 +162,7 @@ public final class Recording {
         return (ends[node] == TreeListener.End.PAUSED ? "~" : bound(node).sign()) + game.formatScore(values[node]);
     }
 
-    /** The evaluation that the side to move could stand pat on, {@link Score#NONE} where that was no choice. */
+    /** The evaluation that the side to move could stand pat on, {@link Scores#NONE} where that was no choice. */
     public int standPat(int node) {
         return standPats[node];
     }
@@ -261,8 +261,8 @@ public final class Recording {
             plies[size] = (byte) ply;
             alphas[size] = (short) alpha;
             betas[size] = (short) beta;
-            values[size] = (short) Score.NONE;
-            standPats[size] = (short) Score.NONE;
+            values[size] = (short) Scores.NONE;
+            standPats[size] = (short) Scores.NONE;
             counts[size] = size == 0 ? 0 : counts[size - 1];
             present = size++;
             for (int open = present; open >= 0; open = parents[open]) {

@@ -4,7 +4,7 @@ import hal.platform.Quantity;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.StopToken;
 import hal.search.lab.LabSearch;
 import hal.search.lab.MonteCarlo;
@@ -188,8 +188,8 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
                 (first.move() + " \u00d7" + visits.size()).strip(),
                 role,
                 first.isMax(),
-                -Score.INFINITE,
-                Score.INFINITE,
+                -Scores.INFINITE,
+                Scores.INFINITE,
                 (int) Math.round(THOUSAND * mean(visits)),
                 End.EVALUATED,
                 mean -> MonteCarlo.text(mean / THOUSAND),
@@ -216,8 +216,8 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
 
     private static boolean hasWindow(Node node) {
         return node.role() != Role.NEVER
-                && (node.alpha() > -Score.INFINITE
-                        || node.beta() < Score.INFINITE
+                && (node.alpha() > -Scores.INFINITE
+                        || node.beta() < Scores.INFINITE
                         || node.children().stream().anyMatch(SearchTree::hasWindow));
     }
 

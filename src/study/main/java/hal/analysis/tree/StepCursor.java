@@ -1,6 +1,6 @@
 package hal.analysis.tree;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.run.TreeListener;
 import hal.search.lab.run.TreeListener.End;
 
@@ -176,7 +176,7 @@ public final class StepCursor {
     /**
      * The best value found so far for the side to move at a node on the way to the cursor.
      *
-     * @param value {@link Score#NONE} if there is none yet
+     * @param value {@link Scores#NONE} if there is none yet
      * @param node the node it comes from: a child, or the node itself if it is its own evaluation
      * @param move the move that leads to the child, {@link TreeListener#NO_MOVE} for none
      */
@@ -199,7 +199,7 @@ public final class StepCursor {
                 continue;
             }
             int value = recording.value(child);
-            if (best.value() == Score.NONE || (max ? value > best.value() : value < best.value())) {
+            if (best.value() == Scores.NONE || (max ? value > best.value() : value < best.value())) {
                 best = new Best(value, child, recording.move(child));
             }
         }
@@ -251,7 +251,7 @@ public final class StepCursor {
         int deepest = 0;
         for (int i = 0; i < entered; i++) {
             deepest = Math.max(deepest, recording.ply(i));
-            leaves += recording.standPat(i) == Score.NONE ? 0 : 1;
+            leaves += recording.standPat(i) == Scores.NONE ? 0 : 1;
             End end = hasLeft(i) ? recording.end(i) : End.SEARCHED;
             leaves += end == End.EVALUATED || end == End.GAME_OVER ? 1 : 0;
             hits += end == End.KNOWN ? 1 : 0;

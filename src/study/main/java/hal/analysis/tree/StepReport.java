@@ -4,7 +4,7 @@ import hal.analysis.tree.StepCursor.Best;
 import hal.analysis.tree.StepCursor.Totals;
 import hal.platform.Quantity;
 import hal.search.Bound;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.MonteCarlo;
 import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.ZeroSumGame;
@@ -120,7 +120,7 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
                         bestText(i, best),
                         best.move() != TreeListener.NO_MOVE
                                 ? name(best.move())
-                                : best.value() == Score.NONE || recording.isLeaf(i) ? "" : "standing pat"));
+                                : best.value() == Scores.NONE || recording.isLeaf(i) ? "" : "standing pat"));
             }
             String told = cursor.isLeaving() ? left(name) : entered(name);
             List<Sum> choice = recording.weights(node).stream()
@@ -141,7 +141,7 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
         private String bestText(int above, Best best) {
             return best.node() != above
                     ? recording.valueText(best.node(), at)
-                    : best.value() == Score.NONE ? "" : at.formatScore(best.value());
+                    : best.value() == Scores.NONE ? "" : at.formatScore(best.value());
         }
 
         private String name(int move) {
@@ -172,8 +172,8 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
         private String known() {
             int alpha = recording.alpha(node);
             int beta = recording.beta(node);
-            boolean low = alpha > -Score.INFINITE;
-            boolean high = beta < Score.INFINITE;
+            boolean low = alpha > -Scores.INFINITE;
+            boolean high = beta < Scores.INFINITE;
             boolean maxHas = low && cursor.had(true, alpha);
             boolean minHas = high && cursor.had(false, beta);
             if (isQuestion()) {
@@ -339,7 +339,7 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
         /** Whether the last round found a move that wins on the spot. */
         private boolean winsAtOnce() {
             int last = recording.size() - 1;
-            return recording.end(last) == TreeListener.End.GAME_OVER && Score.isMate(recording.value(last));
+            return recording.end(last) == TreeListener.End.GAME_OVER && Scores.isMate(recording.value(last));
         }
     }
 }

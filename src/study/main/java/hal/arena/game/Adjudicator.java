@@ -2,7 +2,7 @@ package hal.arena.game;
 
 import hal.platform.Quantity;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.syzygy.SyzygyProbe;
 import hal.syzygy.SyzygyTables;
 import java.util.Locale;
@@ -38,7 +38,7 @@ public final class Adjudicator {
      *
      * @param moveNumber the full-move number, as in 17. Nf3
      * @param color who played it
-     * @param score from the mover's point of view, in centipawns or a mate score ({@link Score}); empty if unknown,
+     * @param score from the mover's point of view, in centipawns or a mate score ({@link Scores}); empty if unknown,
      * which counts as agreeing to nothing
      * @return how the game ends, if this move ends it
      */

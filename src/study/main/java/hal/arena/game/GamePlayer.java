@@ -16,7 +16,7 @@ import hal.rules.Move;
 import hal.search.EngineException;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
@@ -226,7 +226,7 @@ public final class GamePlayer {
         if (result.isFromBook()) {
             return note.withText("book");
         }
-        return score.isEmpty() ? note : note.withEval(Score.format(Score.fromWhite(score.getAsInt(), color)));
+        return score.isEmpty() ? note : note.withEval(Scores.format(Scores.fromWhite(score.getAsInt(), color)));
     }
 
     /**

@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 
@@ -31,7 +31,7 @@ final class AlphaBeta implements WindowSearch {
         if (depth == 0) {
             return run.leaf(ply, game.moverEvaluation());
         }
-        int best = -Score.INFINITE;
+        int best = -Scores.INFINITE;
         for (int i = 0; i < count; i++) {
             // 2. New compared with negamax: a window, which narrows from move to move; for the opponent it is reversed.
             game.make(moves[i]);
@@ -43,7 +43,7 @@ final class AlphaBeta implements WindowSearch {
                 run.improve(ply, moves[i], best);
                 // 4. New compared with negamax: a beta cutoff; the opponent has something better elsewhere and will not
                 // come here. Nor is there anything better than to win with this very move.
-                if (best >= Math.min(beta, Score.mateIn(ply + 1))) {
+                if (best >= Math.min(beta, Scores.mateIn(ply + 1))) {
                     run.cutoff(ply, i, count);
                     break;
                 }

@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 import java.util.function.Function;
@@ -57,7 +57,7 @@ final class AlphaBetaOrdered implements WindowSearch {
         }
         // 2. New compared with alpha-beta: the moves are ordered.
         run.order(ply, count, worth);
-        int best = -Score.INFINITE;
+        int best = -Scores.INFINITE;
         for (int i = 0; i < count; i++) {
             // 3. As in plain alpha-beta.
             game.make(moves[i]);
@@ -66,7 +66,7 @@ final class AlphaBetaOrdered implements WindowSearch {
             if (value > best) {
                 best = value;
                 run.improve(ply, moves[i], best);
-                if (best >= Math.min(beta, Score.mateIn(ply + 1))) {
+                if (best >= Math.min(beta, Scores.mateIn(ply + 1))) {
                     run.cutoff(ply, i, count);
                     break;
                 }

@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 
@@ -29,9 +29,9 @@ final class AlphaBetaQuiescence implements WindowSearch {
         // 2. New compared with alpha-beta: at the horizon only noisy moves are searched, the most promising first, and
         // the side to move may decline them (stand pat): then the evaluation counts.
         boolean horizon = depth <= 0;
-        int best = horizon ? run.evaluated(game.moverEvaluation()) : -Score.INFINITE;
+        int best = horizon ? run.evaluated(game.moverEvaluation()) : -Scores.INFINITE;
         if (horizon) {
-            count = best >= beta || ply == Score.MAX_PLY - 1 ? 0 : run.noisyMoves(ply);
+            count = best >= beta || ply == Scores.MAX_PLY - 1 ? 0 : run.noisyMoves(ply);
             run.order(ply, count, game::promise);
         }
         // 3. As in plain alpha-beta, and beyond the horizon until the position is quiet.
@@ -43,7 +43,7 @@ final class AlphaBetaQuiescence implements WindowSearch {
             if (value > best) {
                 best = value;
                 run.improve(ply, moves[i], best);
-                if (best >= Math.min(beta, Score.mateIn(ply + 1))) {
+                if (best >= Math.min(beta, Scores.mateIn(ply + 1))) {
                     run.cutoff(ply, i, count);
                     break;
                 }

@@ -1,7 +1,7 @@
 package hal.search.lab;
 
 import hal.search.Bound;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.PositionTable;
 import hal.search.lab.run.SearchRun;
@@ -46,7 +46,7 @@ final class AlphaBetaTable implements WindowSearch {
             run.putFirst(ply, count, table.move(entry));
         }
         // 3. As in plain alpha-beta.
-        int best = -Score.INFINITE;
+        int best = -Scores.INFINITE;
         int bestMove = moves[0];
         for (int i = 0; i < count; i++) {
             game.make(moves[i]);
@@ -56,7 +56,7 @@ final class AlphaBetaTable implements WindowSearch {
                 best = value;
                 bestMove = moves[i];
                 run.improve(ply, bestMove, best);
-                if (best >= Math.min(beta, Score.mateIn(ply + 1))) {
+                if (best >= Math.min(beta, Scores.mateIn(ply + 1))) {
                     run.cutoff(ply, i, count);
                     break;
                 }

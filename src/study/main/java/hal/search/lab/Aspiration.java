@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.run.SearchRun;
 
 /**
@@ -19,9 +19,9 @@ final class Aspiration implements GameAlgorithm {
         inner.begin(run);
         int value = 0;
         for (int next = 1; next <= depth; next++) {
-            value = next == 1 ? inner.search(next, 0, -Score.INFINITE, Score.INFINITE) : around(value, next);
+            value = next == 1 ? inner.search(next, 0, -Scores.INFINITE, Scores.INFINITE) : around(value, next);
             run.finish(next, value);
-            if (Score.isMate(value)) {
+            if (Scores.isMate(value)) {
                 break; // A deeper search will not change a forced end.
             }
         }
@@ -33,10 +33,10 @@ final class Aspiration implements GameAlgorithm {
         int beta = expected + MARGIN;
         while (true) {
             int value = inner.search(depth, 0, alpha, beta);
-            if (value <= alpha && alpha > -Score.INFINITE) {
-                alpha = -Score.INFINITE; // It failed low.
-            } else if (value >= beta && beta < Score.INFINITE) {
-                beta = Score.INFINITE; // It failed high.
+            if (value <= alpha && alpha > -Scores.INFINITE) {
+                alpha = -Scores.INFINITE; // It failed low.
+            } else if (value >= beta && beta < Scores.INFINITE) {
+                beta = Scores.INFINITE; // It failed high.
             } else {
                 return value;
             }

@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.KeptTree.Node;
 import hal.search.lab.run.SearchRun;
 
@@ -52,9 +52,9 @@ final class BestFirst implements GameAlgorithm {
 
     private static void climb(Node node) {
         int sign = node.isMax() ? 1 : -1;
-        int estimate = -Score.INFINITE;
-        int atLeast = -Score.INFINITE;
-        int atMost = -Score.INFINITE;
+        int estimate = -Scores.INFINITE;
+        int atLeast = -Scores.INFINITE;
+        int atMost = -Scores.INFINITE;
         for (Node child : node.children) {
             int sure = sign * (node.isMax() ? child.lower : child.upper);
             if (sure > atLeast) {

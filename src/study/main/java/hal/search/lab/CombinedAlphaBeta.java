@@ -1,7 +1,7 @@
 package hal.search.lab;
 
 import hal.search.Bound;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.PositionTable;
 import hal.search.lab.run.SearchRun;
@@ -74,7 +74,7 @@ final class CombinedAlphaBeta implements WindowSearch {
         if (entry != PositionTable.NOWHERE) {
             run.putFirst(ply, count, table.move(entry));
         }
-        int best = searchMoves(depth, ply, alpha, beta, count, -Score.INFINITE);
+        int best = searchMoves(depth, ply, alpha, beta, count, -Scores.INFINITE);
         // 5. Store the result.
         if (remembers) {
             table.store(key, ply, depth, best, Bound.of(best, alpha, beta), run.bestMove(ply));
@@ -92,7 +92,7 @@ final class CombinedAlphaBeta implements WindowSearch {
             if (value > best) {
                 best = value;
                 run.improve(ply, moves[i], best);
-                if (best >= Math.min(beta, Score.mateIn(ply + 1))) {
+                if (best >= Math.min(beta, Scores.mateIn(ply + 1))) {
                     run.cutoff(ply, i, count);
                     break;
                 }
@@ -103,7 +103,7 @@ final class CombinedAlphaBeta implements WindowSearch {
 
     private int playOut(int ply, int alpha, int beta) {
         int best = run.evaluated(game.moverEvaluation());
-        if (best < beta && ply < Score.MAX_PLY - 1) {
+        if (best < beta && ply < Scores.MAX_PLY - 1) {
             int count = run.noisyMoves(ply);
             order(ply, count);
             if (!ordered && !potential) {
@@ -116,7 +116,7 @@ final class CombinedAlphaBeta implements WindowSearch {
 
     /** Whether a null move (Beal 1989) fails high; never two in a row. */
     private boolean isGoodWithoutMoving(int depth, int ply, int beta) {
-        if (passed || ply == 0 || Score.isMate(beta) || !game.canPass()) {
+        if (passed || ply == 0 || Scores.isMate(beta) || !game.canPass()) {
             return false;
         }
         passed = true;

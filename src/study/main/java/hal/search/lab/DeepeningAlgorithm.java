@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.run.SearchRun;
 
 /**
@@ -28,7 +28,7 @@ final class DeepeningAlgorithm implements GameAlgorithm {
             // 1. An ordinary search; the run puts its best move first in the next one.
             value = algorithm.search(next, run);
             // 2. A forced end was found: a deeper search will not change it.
-            if (Score.isMate(value)) {
+            if (Scores.isMate(value)) {
                 break;
             }
         }

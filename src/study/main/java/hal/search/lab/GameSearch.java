@@ -3,7 +3,7 @@ package hal.search.lab;
 import hal.rules.Moves;
 import hal.search.Bound;
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
@@ -140,12 +140,12 @@ public final class GameSearch {
                 || limits.moveTime().isPresent()
                 || limits.clock().isPresent()
                 || limits.infinite();
-        int usual = recipe.isDeepening() && byTime ? Score.MAX_PLY - 1 : recipe.usualDepth();
+        int usual = recipe.isDeepening() && byTime ? Scores.MAX_PLY - 1 : recipe.usualDepth();
         int depth = limits.depth().orElse(usual);
         if (limits.mate().isPresent()) {
             depth = Math.min(depth, 2 * limits.mate().getAsInt() - 1);
         }
-        return Math.min(depth, Score.MAX_PLY - 1);
+        return Math.min(depth, Scores.MAX_PLY - 1);
     }
 
     /**

@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 import hal.support.UserException;
@@ -51,9 +51,9 @@ final class KeptTree {
         final int ply;
         Node[] children;
         /** The bounds of its value, once they are known. */
-        int lower = -Score.INFINITE;
+        int lower = -Scores.INFINITE;
 
-        int upper = Score.INFINITE;
+        int upper = Scores.INFINITE;
         /** What it seems to be worth. */
         int estimate;
 

@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.run.SearchRun;
 import java.util.List;
 
@@ -17,8 +17,8 @@ final class MemoryTest implements GameAlgorithm {
         inner.begin(run);
         // 1. The first guess. A program that deepens takes the value of the depth before.
         int value = 0;
-        int lower = -Score.INFINITE;
-        int upper = Score.INFINITE;
+        int lower = -Scores.INFINITE;
+        int upper = Scores.INFINITE;
         List<Integer> line = List.of();
         while (lower < upper) {
             // 2. Is the value at least this?

@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 
@@ -37,7 +37,7 @@ final class Minimax implements GameAlgorithm {
             return run.leaf(ply, game.evaluation());
         }
         // 3. Max chooses the move with the highest value.
-        int best = -Score.INFINITE;
+        int best = -Scores.INFINITE;
         for (int i = 0; i < count; i++) {
             game.make(moves[i]);
             int value = min(depth - 1, ply + 1);
@@ -62,7 +62,7 @@ final class Minimax implements GameAlgorithm {
             return run.leaf(ply, game.evaluation());
         }
         // 3. Min chooses the move with the lowest value.
-        int best = Score.INFINITE;
+        int best = Scores.INFINITE;
         for (int i = 0; i < count; i++) {
             game.make(moves[i]);
             int value = max(depth - 1, ply + 1);

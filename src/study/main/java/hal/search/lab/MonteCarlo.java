@@ -1,7 +1,7 @@
 package hal.search.lab;
 
 import hal.platform.Quantity;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 import hal.search.lab.run.TreeListener.Weight;
@@ -98,7 +98,7 @@ public final class MonteCarlo implements GameAlgorithm {
     public int search(int depth, SearchRun run) {
         this.run = run;
         game = run.game();
-        mostPlies = Math.min(depth, Score.MAX_PLY - 1 - MAX_NOISY_PLIES);
+        mostPlies = Math.min(depth, Scores.MAX_PLY - 1 - MAX_NOISY_PLIES);
         anyMoves = new int[game.maxMoves()];
         int usualRounds = playsOut ? DEFAULT_PLAYOUTS : DEFAULT_ROUNDS;
         Node root = new Node(0);
@@ -116,7 +116,7 @@ public final class MonteCarlo implements GameAlgorithm {
         if (root.bestChild() == null) {
             throw run.breakOff(); // not even one move was tried
         }
-        int value = root.winsAtOnce() ? Score.mateIn(1) : root.bestChild().score();
+        int value = root.winsAtOnce() ? Scores.mateIn(1) : root.bestChild().score();
         return run.finish(run.counters().maxPly(), value, root.line());
     }
 
@@ -194,7 +194,7 @@ public final class MonteCarlo implements GameAlgorithm {
 
     /** The evaluation after the noisy moves, as an expected result for the side to move. */
     private double evaluated(int ply) {
-        return chance(run.leaf(ply, quiet(ply, ply + MAX_NOISY_PLIES, -Score.INFINITE, Score.INFINITE)));
+        return chance(run.leaf(ply, quiet(ply, ply + MAX_NOISY_PLIES, -Scores.INFINITE, Scores.INFINITE)));
     }
 
     /** A quiescence search, as in {@link AlphaBetaQuiescence}. */
@@ -213,7 +213,7 @@ public final class MonteCarlo implements GameAlgorithm {
 
     /** A score as an expected result between -1 and 1; a win is 1. */
     public static double chance(int score) {
-        return Score.isMate(score) ? Math.signum(score) : Math.tanh(score / SCALE);
+        return Scores.isMate(score) ? Math.signum(score) : Math.tanh(score / SCALE);
     }
 
     /** An expected result as a score. */

@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 
@@ -33,7 +33,7 @@ final class Negamax implements GameAlgorithm {
         }
         // 3. New compared with minimax: one function for both sides. It chooses the move that leaves the opponent the
         // least; the opponent's value is the negative of ours.
-        int best = -Score.INFINITE;
+        int best = -Scores.INFINITE;
         for (int i = 0; i < count; i++) {
             game.make(moves[i]);
             int value = -negamax(depth - 1, ply + 1);

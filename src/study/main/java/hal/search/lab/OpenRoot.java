@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 
@@ -27,16 +27,16 @@ final class OpenRoot implements GameAlgorithm {
         if (count == 0) {
             return run.finish(depth, run.over(0, game.moverScore()));
         }
-        int best = -Score.INFINITE;
+        int best = -Scores.INFINITE;
         for (int i = 0; i < count; i++) {
             // New compared with alpha-beta: the window does not narrow from root move to root move.
             game.make(moves[i]);
-            int value = -inner.search(depth - 1, 1, -Score.INFINITE, Score.INFINITE);
+            int value = -inner.search(depth - 1, 1, -Scores.INFINITE, Scores.INFINITE);
             game.unmake();
             if (value > best) {
                 best = value;
                 run.improve(0, moves[i], best);
-                if (best == Score.mateIn(1)) {
+                if (best == Scores.mateIn(1)) {
                     run.cutoff(0, i, count);
                     break;
                 }

@@ -1,7 +1,7 @@
 package hal.search.lab;
 
 import hal.platform.ThreadTeam;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.run.SearchRun;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -74,9 +74,9 @@ final class ParallelAlphaBeta implements GameAlgorithm {
         for (int i = next.getAndIncrement(); i < moves.count() && !moves.isWon(i); i = next.getAndIncrement()) {
             // 3. An earlier move that is equally good must be recognized as such, so that the chosen move is always the
             // same.
-            int alpha = open ? -Score.INFINITE : moves.alpha(i);
+            int alpha = open ? -Scores.INFINITE : moves.alpha(i);
             run.game().make(moves.move(i));
-            int value = -search.search(depth - 1, 1, -Score.INFINITE, -alpha);
+            int value = -search.search(depth - 1, 1, -Scores.INFINITE, -alpha);
             run.game().unmake();
             run.improve(0, moves.move(i), value);
             moves.report(i, value, run.line());
@@ -87,7 +87,7 @@ final class ParallelAlphaBeta implements GameAlgorithm {
     private static final class RootMoves {
         private final int[] moves;
         private int best = -1;
-        private int bestValue = -Score.INFINITE;
+        private int bestValue = -Scores.INFINITE;
         private List<Integer> bestLine = List.of();
 
         RootMoves(int[] moves, int count) {
@@ -118,7 +118,7 @@ final class ParallelAlphaBeta implements GameAlgorithm {
 
         /** Whether an earlier move wins at once, so that this one need not be searched. */
         synchronized boolean isWon(int number) {
-            return best >= 0 && best < number && bestValue == Score.mateIn(1);
+            return best >= 0 && best < number && bestValue == Scores.mateIn(1);
         }
 
         synchronized boolean hasBest() {

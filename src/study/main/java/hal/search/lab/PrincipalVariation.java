@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 
@@ -33,7 +33,7 @@ final class PrincipalVariation implements WindowSearch {
             return run.leaf(ply, game.moverEvaluation());
         }
         run.order(ply, count, game::promise);
-        int best = -Score.INFINITE;
+        int best = -Scores.INFINITE;
         for (int i = 0; i < count; i++) {
             int sure = Math.max(alpha, best);
             game.make(moves[i]);
@@ -48,7 +48,7 @@ final class PrincipalVariation implements WindowSearch {
             if (value > best) {
                 best = value;
                 run.improve(ply, moves[i], best);
-                if (best >= Math.min(beta, Score.mateIn(ply + 1))) {
+                if (best >= Math.min(beta, Scores.mateIn(ply + 1))) {
                     run.cutoff(ply, i, count);
                     break;
                 }

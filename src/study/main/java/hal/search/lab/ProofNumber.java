@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.KeptTree.Node;
 import hal.search.lab.run.SearchRun;
 
@@ -34,7 +34,7 @@ final class ProofNumber implements GameAlgorithm {
             // 2. Its moves; at the end of a line it is known whether this is a win.
             tree.open(node);
             if (node.children == null) {
-                boolean wins = Score.isMate(node.estimate) && node.estimate > 0;
+                boolean wins = Scores.isMate(node.estimate) && node.estimate > 0;
                 node.proof = wins ? 0 : NEVER;
                 node.disproof = wins ? NEVER : 0;
                 tree.note(node);

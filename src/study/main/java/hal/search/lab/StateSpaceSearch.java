@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.KeptTree.Node;
 import hal.search.lab.run.SearchRun;
 import java.util.Comparator;
@@ -34,7 +34,7 @@ final class StateSpaceSearch implements GameAlgorithm {
     public int search(int depth, SearchRun run) {
         open.clear();
         tree = new KeptTree(run, depth);
-        enter(tree.root(), false, Score.INFINITE);
+        enter(tree.root(), false, Scores.INFINITE);
         while (!tree.root().isSettled()) {
             State state = open.remove();
             if (isPurged(state.node())) {
@@ -70,7 +70,7 @@ final class StateSpaceSearch implements GameAlgorithm {
         } else if (node.isMax()) {
             // 1. Max may choose: all his moves enter the list. He cannot hope for more than to win with this very move.
             for (Node child : node.children) {
-                enter(child, false, Math.min(hope, Score.mateIn(node.ply + 1)));
+                enter(child, false, Math.min(hope, Scores.mateIn(node.ply + 1)));
             }
         } else {
             // 2. Of Min's replies one after the other.
@@ -91,7 +91,7 @@ final class StateSpaceSearch implements GameAlgorithm {
                 parent.upper = hope;
             }
             // 4. Min has another reply, or this was the last, or it wins for him at once.
-            if (node.place + 1 < parent.children.length && hope > -Score.mateIn(node.ply)) {
+            if (node.place + 1 < parent.children.length && hope > -Scores.mateIn(node.ply)) {
                 enter(parent.children[node.place + 1], false, hope);
             } else {
                 solve(parent, hope);

@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 import java.util.HashMap;
@@ -43,7 +43,7 @@ final class TableAsPublished implements WindowSearch {
             return run.leaf(ply, remembered(game.moverEvaluation()));
         }
         // 2. As in plain alpha-beta.
-        int best = -Score.INFINITE;
+        int best = -Scores.INFINITE;
         for (int i = 0; i < count; i++) {
             game.make(moves[i]);
             int value = -search(depth - 1, ply + 1, -beta, -Math.max(alpha, best));
@@ -51,7 +51,7 @@ final class TableAsPublished implements WindowSearch {
             if (value > best) {
                 best = value;
                 run.improve(ply, moves[i], best);
-                if (best >= Math.min(beta, Score.mateIn(ply + 1))) {
+                if (best >= Math.min(beta, Scores.mateIn(ply + 1))) {
                     run.cutoff(ply, i, count);
                     break;
                 }

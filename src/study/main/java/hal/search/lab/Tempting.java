@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 import java.util.List;
@@ -37,8 +37,8 @@ final class Tempting implements GameAlgorithm {
         run.order(0, count, game::promise);
         int[] moves = run.buffer(0);
         int[] values = new int[count];
-        int best = -Score.INFINITE;
-        for (int i = 0; i < count && best < Score.mateIn(1); i++) {
+        int best = -Scores.INFINITE;
+        for (int i = 0; i < count && best < Scores.mateIn(1); i++) {
             values[i] = valueAfter(moves[i], depth - 1, 1);
             if (values[i] > best) {
                 best = values[i];
@@ -46,7 +46,7 @@ final class Tempting implements GameAlgorithm {
             }
         }
         // 2. Who sees a forced end, or looks only one ply ahead, has nothing to tempt with.
-        if (depth < 2 || Score.isMate(best)) {
+        if (depth < 2 || Scores.isMate(best)) {
             return run.finish(depth, run.leave(0, best));
         }
         // 3. Of those about as good as the best, the one after which most replies are mistakes.
@@ -72,7 +72,7 @@ final class Tempting implements GameAlgorithm {
         int count = run.moves(1);
         int[] replies = run.buffer(1);
         int[] values = new int[count];
-        int best = -Score.INFINITE;
+        int best = -Scores.INFINITE;
         for (int i = 0; i < count; i++) {
             values[i] = valueAfter(replies[i], depth - 2, 2);
             best = Math.max(best, values[i]);
@@ -93,7 +93,7 @@ final class Tempting implements GameAlgorithm {
     /** The value of a move for the side that makes it. */
     private int valueAfter(int move, int depth, int ply) {
         game.make(move);
-        int value = -judge.search(depth, ply, -Score.INFINITE, Score.INFINITE);
+        int value = -judge.search(depth, ply, -Scores.INFINITE, Scores.INFINITE);
         game.unmake();
         return value;
     }

@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.run.SearchRun;
 
 /**
@@ -25,6 +25,6 @@ interface WindowSearch extends GameAlgorithm {
     @Override
     default int search(int depth, SearchRun run) {
         begin(run);
-        return run.finish(depth, search(depth, 0, -Score.INFINITE, Score.INFINITE));
+        return run.finish(depth, search(depth, 0, -Scores.INFINITE, Scores.INFINITE));
     }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +48,7 @@ class ClueTest {
             value = {"2 | There is a mate: look for it.", "-2 | Look for what holds out longest."})
     void mateIsNotNamedFurther(int moves, String clue) {
         Position position = Fen.parse(START);
-        int score = moves > 0 ? Score.mateIn(2 * moves - 1) : Score.matedIn(2 * -moves);
+        int score = moves > 0 ? Scores.mateIn(2 * moves - 1) : Scores.matedIn(2 * -moves);
         assertEquals(clue, Clue.of(position, San.parse(position, "e4"), List.of(), score));
     }
 }

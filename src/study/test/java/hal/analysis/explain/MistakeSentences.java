@@ -11,7 +11,7 @@ import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.StopToken;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -48,8 +48,8 @@ public final class MistakeSentences {
                     said[move.mark().ordinal()] += move.remark().isEmpty() ? 0 : 1;
                     if (listed) {
                         System.out.println((move.remark().isEmpty() ? "SILENT " : "SAID ")
-                                + Score.format(move.before().score()) + " "
-                                + Score.format(move.after().score()) + " | "
+                                + Scores.format(move.before().score()) + " "
+                                + Scores.format(move.after().score()) + " | "
                                 + Fen.format(review.before(move)) + " | " + move.text()
                                 + move.mark().sign() + " | "
                                 + move.bestText() + " | " + move.remark());

@@ -16,7 +16,7 @@ import hal.game.pgn.PgnWriter;
 import hal.rules.Colors;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.StopToken;
 import hal.testkit.Text;
 import java.util.List;
@@ -140,19 +140,19 @@ final class GameReviewTest {
     @Test
     void aMateOnTheBoardNeedsNoEngineAndIsBest() {
         FakeJudge judge = new FakeJudge(
-                Map.of(3, new Opinion(Score.matedIn(1), "d8h4"), 2, new Opinion(-50, "e2e4 b8c6 g1h3 g8f6 b1c3")));
+                Map.of(3, new Opinion(Scores.matedIn(1), "d8h4"), 2, new Opinion(-50, "e2e4 b8c6 g1h3 g8f6 b1c3")));
         Review review = review(game("1. f3 e5 2. g4 Qh4# 0-1"), judge);
         assertEquals(List.of(3, 2, 1, 0), judge.asked);
         assertEquals(ReviewedMove.Mark.BLUNDER, marks(review).get(2));
         assertEquals(ReviewedMove.Mark.BEST, marks(review).get(3));
-        assertEquals(-Score.MATE, review.moves().get(3).after().score());
+        assertEquals(-Scores.MATE, review.moves().get(3).after().score());
         assertEquals(-1, review.moves().get(2).after().matesIn(Colors.WHITE));
     }
 
     @Test
     void aMissedMateIsTold() {
         GameTree game = game("[FEN \"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\"]\n\n1. h3 h6 *");
-        FakeJudge judge = new FakeJudge(Map.of(0, new Opinion(Score.mateIn(1), "a1a8"), 1, new Opinion(2000, "h7h6")));
+        FakeJudge judge = new FakeJudge(Map.of(0, new Opinion(Scores.mateIn(1), "a1a8"), 1, new Opinion(2000, "h7h6")));
         ReviewedMove move = review(game, judge).moves().get(0);
         assertEquals(1, move.missedMate());
         assertEquals(ReviewedMove.Mark.GOOD, move.mark());
@@ -179,7 +179,7 @@ final class GameReviewTest {
         Map<Integer, Opinion> opinions = Map.of(8, new Opinion(77, "e2e4"), 9, new Opinion(77, "e7e5"));
         FakeJudge judge = new FakeJudge(opinions);
         Review ended = review(game(shuffle + " 1/2-1/2"), judge);
-        assertEquals(Score.DRAW, ended.moves().get(7).after().score());
+        assertEquals(Scores.DRAW, ended.moves().get(7).after().score());
         assertFalse(judge.asked.contains(8));
         FakeJudge other = new FakeJudge(opinions);
         Review played = review(game(shuffle + " 5. e4 *"), other);

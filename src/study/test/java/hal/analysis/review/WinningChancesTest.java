@@ -3,7 +3,7 @@ package hal.analysis.review;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,8 +39,8 @@ final class WinningChancesTest {
 
     @Test
     void matesAreDecided() {
-        assertEquals(WinningChances.CEILING, WinningChances.centipawns(Score.mateIn(5)));
-        assertEquals(-WinningChances.CEILING, WinningChances.centipawns(Score.matedIn(5)));
+        assertEquals(WinningChances.CEILING, WinningChances.centipawns(Scores.mateIn(5)));
+        assertEquals(-WinningChances.CEILING, WinningChances.centipawns(Scores.matedIn(5)));
     }
 
     /** Four moves: the window is two positions wide, and a quiet pair weighs as little as can be. */

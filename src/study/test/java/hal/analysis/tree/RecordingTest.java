@@ -8,7 +8,7 @@ import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.SearchStatistics;
@@ -287,7 +287,7 @@ class RecordingTest {
             int above = tests.parent(cursor.node());
             boolean isMax = above < 0 || tests.isMax(above);
             if (!cursor.isLeaving()) {
-                String asked = isMax ? "more than " + Score.format(alpha) : "less than " + Score.format(alpha + 1);
+                String asked = isMax ? "more than " + Scores.format(alpha) : "less than " + Scores.format(alpha + 1);
                 assertTrue(told.endsWith("is it " + asked + "?"), told);
             } else if (tests.end(cursor.node()) != End.EVALUATED) {
                 assertTrue(
@@ -311,8 +311,8 @@ class RecordingTest {
                         .happened();
                 boolean isMax = passes.isMax(passes.parent(node));
                 String than = isMax
-                        ? "more than " + Score.format(passes.alpha(node))
-                        : "less than " + Score.format(passes.beta(node));
+                        ? "more than " + Scores.format(passes.alpha(node))
+                        : "less than " + Scores.format(passes.beta(node));
                 assertEquals("Down to pass: is it " + than + "?", told);
                 asked++;
             }
@@ -344,11 +344,11 @@ class RecordingTest {
         for (int at = node; recording.parent(at) >= 0; at = recording.parent(at)) {
             int above = recording.parent(at);
             if (recording.isMax(above) == side.equals("White")) {
-                boolean stands = recording.standPat(above) != Score.NONE
-                        && Score.format(recording.standPat(above)).equals(score);
+                boolean stands = recording.standPat(above) != Scores.NONE
+                        && Scores.format(recording.standPat(above)).equals(score);
                 boolean found = stands;
                 for (int child = above + 1; child < at; child = recording.next(child)) {
-                    found |= Score.format(recording.value(child)).equals(score);
+                    found |= Scores.format(recording.value(child)).equals(score);
                 }
                 if (found) {
                     return true;
@@ -394,7 +394,7 @@ class RecordingTest {
         assertTrue(recording.isFull());
         assertFalse(recording.isStopped());
         assertFalse(recording.isLeft(0));
-        assertEquals(Score.NONE, recording.value(0));
+        assertEquals(Scores.NONE, recording.value(0));
         StepCursor cursor = new StepCursor(recording);
         assertFalse(cursor.out());
         int entered = 0;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.analysis.Searcher;
 import hal.engine.EngineSpec;
 import hal.search.SearchLimits;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchListener;
 import hal.search.engine.StopToken;
 import hal.search.lab.Algorithm;
@@ -42,7 +42,7 @@ class TreeCostTest {
         if (full.isLeaf(node)) {
             return (known >> leaves.indexOf(node) & 1) == 1 ? full.value(node) : unknown;
         }
-        int best = full.isMax(node) ? -Score.INFINITE : Score.INFINITE;
+        int best = full.isMax(node) ? -Scores.INFINITE : Scores.INFINITE;
         for (int child = node + 1; child < full.next(node); child = full.next(child)) {
             int value = value(full, child, leaves, known, unknown);
             best = full.isMax(node) ? Math.max(best, value) : Math.min(best, value);
@@ -61,8 +61,8 @@ class TreeCostTest {
         int smallest = leaves.size();
         for (int known = 0; known < 1 << leaves.size(); known++) {
             if (Integer.bitCount(known) < smallest
-                    && value(full, 0, leaves, known, -Score.INFINITE) == full.value(0)
-                    && value(full, 0, leaves, known, Score.INFINITE) == full.value(0)) {
+                    && value(full, 0, leaves, known, -Scores.INFINITE) == full.value(0)
+                    && value(full, 0, leaves, known, Scores.INFINITE) == full.value(0)) {
                 smallest = Integer.bitCount(known);
             }
         }

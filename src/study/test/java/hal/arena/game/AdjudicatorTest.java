@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.arena.game.AdjudicationRules.ResignRule;
 import hal.arena.game.Adjudicator.Ending;
 import hal.notation.Fen;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.support.UserException;
 import hal.syzygy.SyzygyTables;
 import hal.testkit.SharedData;
@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class AdjudicatorTest {
-    private static final int NOTHING = Score.NONE;
+    private static final int NOTHING = Scores.NONE;
 
     private static AdjudicationRules rules(String text) {
         return AdjudicationRules.parse(text);
@@ -69,7 +69,7 @@ final class AdjudicatorTest {
     @Test
     void matesAreLostGames() {
         AdjudicationRules rules = rules("draw=off,resign-moves=1");
-        assertEquals("2 White", run(rules, 5, Score.mateIn(5), Score.matedIn(4)));
+        assertEquals("2 White", run(rules, 5, Scores.mateIn(5), Scores.matedIn(4)));
     }
 
     @Test

@@ -8,7 +8,7 @@ import hal.search.Bound;
 import hal.search.SearchLimits;
 import hal.search.champion.ChampionSearch;
 import hal.search.champion.Positions;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchInfo;
 import hal.search.engine.StopToken;
 import hal.testkit.SharedData;
@@ -83,7 +83,7 @@ final class MateClaimsTest {
         for (String fen : fens) {
             Set<Integer> lengths = new LinkedHashSet<>();
             for (SearchInfo info : search(fen)) {
-                if (isClaim(info) && lengths.add(Score.movesToMate(info.score()))) {
+                if (isClaim(info) && lengths.add(Scores.movesToMate(info.score()))) {
                     verify(fen, info);
                 }
             }
@@ -105,12 +105,12 @@ final class MateClaimsTest {
     /** A mate is claimed by a value or a bound on the winner's side of it. */
     private static boolean isClaim(SearchInfo info) {
         Bound notEnough = info.score() > 0 ? Bound.UPPER : Bound.LOWER;
-        return Score.isMate(info.score()) && info.bound() != notEnough;
+        return Scores.isMate(info.score()) && info.bound() != notEnough;
     }
 
     private static void verify(String fen, SearchInfo info) {
-        int moves = Score.movesToMate(info.score());
-        String claim = fen + " " + Score.format(info.score()) + " at depth " + info.depth();
+        int moves = Scores.movesToMate(info.score());
+        String claim = fen + " " + Scores.format(info.score()) + " at depth " + info.depth();
         Position position = Positions.of(fen);
         for (int move : info.pv()) {
             assertTrue(position.isLegal(move), claim);

@@ -11,7 +11,7 @@ import hal.eval.Evaluator;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.champion.Positions;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchResult;
 import hal.search.engine.SearchStatistics;
 import hal.search.lab.game.ChessAsGame;
@@ -177,8 +177,8 @@ final class AlgorithmsTest {
                         algorithm, chess(MATE_IN_ONE), 4, RunOptions.unlimited().withTree(recorder));
                 SearchTree.Node root = recorder.passes().get(0);
                 List<SearchTree.Node> seen = root.seen();
-                assertEquals(Score.mateIn(1), root.value(), name);
-                assertEquals(Score.mateIn(1), seen.get(seen.size() - 1).value(), name);
+                assertEquals(Scores.mateIn(1), root.value(), name);
+                assertEquals(Scores.mateIn(1), seen.get(seen.size() - 1).value(), name);
                 assertFalse(root.never().isEmpty(), name);
             }
         }
@@ -296,7 +296,7 @@ final class AlgorithmsTest {
         for (String name : Algorithm.names()) {
             Position position = Positions.of(fen);
             SearchResult result = Positions.search(Laboratory.search(name, "hal"), position, SearchLimits.depth(2));
-            assertTrue(Math.abs(result.score()) < Score.MAX_EVALUATION, name);
+            assertTrue(Math.abs(result.score()) < Scores.MAX_EVALUATION, name);
         }
         Evaluator fresh = Positions.evaluation("hal").newEvaluator();
         Position position = Positions.of(Positions.VARIED.get(1));

@@ -10,7 +10,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.champion.Positions;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.Search;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
@@ -66,7 +66,7 @@ final class LabChessTest {
                 assertTrue(position.isLegal(move), fen);
                 position.make(move);
             }
-            if (!Score.isMate(result.score())) {
+            if (!Scores.isMate(result.score())) {
                 assertEquals(3, result.info().pv().size(), fen);
                 int end = Positions.evaluation("simplified").newEvaluator().evaluateAlone(position);
                 assertEquals(result.score(), position.sideToMove() == side ? end : -end, fen);
@@ -84,7 +84,7 @@ final class LabChessTest {
             Position position = Positions.after(moves);
             SearchResult result = Positions.search(search, position, SearchLimits.depth(3));
             assertNotEquals(blunder, UciMove.format(position, result.move()), search.name());
-            assertTrue(result.score() > -Score.MAX_EVALUATION, search.name());
+            assertTrue(result.score() > -Scores.MAX_EVALUATION, search.name());
         }
     }
 
@@ -98,7 +98,7 @@ final class LabChessTest {
     void mates(String fen, int depth, String best, int moves) {
         Position position = Positions.of(fen);
         SearchResult result = Positions.search(alphaBeta("material"), position, SearchLimits.depth(depth));
-        assertEquals(moves, Score.movesToMate(result.score()));
+        assertEquals(moves, Scores.movesToMate(result.score()));
         assertEquals(best, UciMove.format(position, result.move()));
     }
 
@@ -107,10 +107,10 @@ final class LabChessTest {
         Position mated = Positions.after("f3 e5 g4 Qh4");
         SearchResult result = Positions.search(alphaBeta("material"), mated, SearchLimits.depth(2));
         assertEquals(Moves.NONE, result.move());
-        assertEquals(Score.matedIn(0), result.score());
+        assertEquals(Scores.matedIn(0), result.score());
         Position stalemate = Positions.of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
         assertEquals(
-                Score.DRAW,
+                Scores.DRAW,
                 Positions.search(alphaBeta("material"), stalemate, SearchLimits.depth(2))
                         .score());
     }

@@ -11,7 +11,7 @@ import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.Rules;
 import hal.rules.Squares;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.support.UserException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
@@ -136,7 +136,7 @@ public final class GameBlockReader {
 
     /** Writes a visited position as a record. */
     static void write(Game game, int index, Position position, int move, int score, byte[] to, int at) {
-        int flags = PackedPosition.flags(position, move, Score.isMate(score), game.first() && index == 0);
+        int flags = PackedPosition.flags(position, move, Scores.isMate(score), game.first() && index == 0);
         PackedPosition.write(position, score, game.ply() + index, flags, game.group(), to, at);
         boolean white = position.sideToMove() == Colors.WHITE;
         PackedPosition.setResult(to, at, white ? game.result() : PackedPosition.WON - game.result());

@@ -13,7 +13,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.search.engine.RandomPlies;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchResult;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -212,7 +212,7 @@ final class SelfPlay extends Datagen.Maker {
             levelPlies = Math.abs(score) <= rules.ending().drawScore() ? levelPlies + 1 : 0;
             boolean level = levelPlies >= rules.ending().drawPlies()
                     && position.depth() >= rules.ending().drawAfter();
-            return Score.isMate(score) || winningPlies >= rules.ending().winPlies() || level;
+            return Scores.isMate(score) || winningPlies >= rules.ending().winPlies() || level;
         }
 
         /** 1 for White, -1 for Black, 0 for a draw. */

@@ -12,7 +12,7 @@ import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -63,7 +63,7 @@ public final class ChessAsGame implements ZeroSumGame {
      * @param root used and changed
      */
     public ChessAsGame(Position root) {
-        this(root, () -> any -> Score.DRAW, List.of());
+        this(root, () -> any -> Scores.DRAW, List.of());
     }
 
     private ChessAsGame(Position root, Supplier<Evaluator> evaluators, List<Move> rootMoves) {
@@ -165,9 +165,9 @@ public final class ChessAsGame implements ZeroSumGame {
             return !isMate ? evaluation() : isMaxToMove() ? -NOTEBOOK_MATE : NOTEBOOK_MATE;
         }
         if (!isMate) {
-            return Score.DRAW;
+            return Scores.DRAW;
         }
-        return isMaxToMove() ? Score.matedIn(ply) : Score.mateIn(ply);
+        return isMaxToMove() ? Scores.matedIn(ply) : Scores.mateIn(ply);
     }
 
     @Override

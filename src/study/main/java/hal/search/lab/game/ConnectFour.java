@@ -1,6 +1,6 @@
 package hal.search.lab.game;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -201,7 +201,7 @@ public final class ConnectFour implements GridGame {
     @Override
     public int score() {
         int plies = made - root;
-        return !isWon() ? Score.DRAW : isMaxToMove() ? Score.matedIn(plies) : Score.mateIn(plies);
+        return !isWon() ? Scores.DRAW : isMaxToMove() ? Scores.matedIn(plies) : Scores.mateIn(plies);
     }
 
     /** All lines of four cells; not a copy. */

@@ -1,6 +1,6 @@
 package hal.search.lab.game;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.support.UserException;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -147,7 +147,7 @@ public final class TicTacToe implements GridGame {
     @Override
     public int score() {
         int plies = made - root;
-        return hasLine(crosses) ? Score.mateIn(plies) : hasLine(noughts) ? Score.matedIn(plies) : Score.DRAW;
+        return hasLine(crosses) ? Scores.mateIn(plies) : hasLine(noughts) ? Scores.matedIn(plies) : Scores.DRAW;
     }
 
     /** The lines still open to Max minus those open to Min. */

@@ -1,7 +1,7 @@
 package hal.search.lab.game;
 
 import hal.rules.Colors;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.support.UserException;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -38,14 +38,14 @@ public interface ZeroSumGame {
     boolean isOver();
 
     /**
-     * The result of a finished game, from Max's point of view: 0 for a draw; a win is {@link Score#mateIn}
+     * The result of a finished game, from Max's point of view: 0 for a draw; a win is {@link Scores#mateIn}
      * of the plies since the root, so that faster wins score higher.
      */
     int score();
 
     /**
      * The evaluation of the position, from Max's point of view; below any win: at most
-     * {@link Score#MAX_EVALUATION}.
+     * {@link Scores#MAX_EVALUATION}.
      */
     int evaluation();
 
@@ -128,7 +128,7 @@ public interface ZeroSumGame {
 
     /** A score as text, in chess in pawns or as a mate; the end of a window that is still open as an infinity. */
     default String formatScore(int score) {
-        return Math.abs(score) >= Score.INFINITE ? (score < 0 ? "-inf" : "+inf") : Score.format(score);
+        return Math.abs(score) >= Scores.INFINITE ? (score < 0 ? "-inf" : "+inf") : Scores.format(score);
     }
 
     /**

@@ -1,7 +1,7 @@
 package hal.search.lab.run;
 
 import hal.search.Bound;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 
 /**
  * A transposition table (Greenblatt 1967): the results of positions, so that one reached again by another move order
@@ -69,7 +69,7 @@ public final class PositionTable {
      */
     public int value(int entry, int ply) {
         int value = values[entry];
-        return !Score.isMate(value) ? value : value > 0 ? value - ply : value + ply;
+        return !Scores.isMate(value) ? value : value > 0 ? value - ply : value + ply;
     }
 
     /** Whether the entry makes a search with this window unnecessary. */
@@ -87,7 +87,7 @@ public final class PositionTable {
         int index = (int) key & keys.length - 1;
         keys[index] = key;
         moves[index] = move;
-        values[index] = (short) (!Score.isMate(value) ? value : value > 0 ? value + ply : value - ply);
+        values[index] = (short) (!Scores.isMate(value) ? value : value > 0 ? value + ply : value - ply);
         depths[index] = (short) depth;
         bounds[index] = bound;
     }

@@ -1,7 +1,7 @@
 package hal.search.lab.run;
 
 import hal.search.engine.PvTable;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.game.GameDecorator;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener.End;
@@ -62,8 +62,8 @@ public final class SearchRun {
 
     private final MoveBuffers moves;
     private final Counters counters = new Counters();
-    private final int[] bestMoves = new int[Score.MAX_PLY];
-    private final PvTable line = new PvTable(Score.MAX_PLY);
+    private final int[] bestMoves = new int[Scores.MAX_PLY];
+    private final PvTable line = new PvTable(Scores.MAX_PLY);
     private final boolean maxAtRoot;
     private PositionTable table;
     private int rootValue;
@@ -97,7 +97,7 @@ public final class SearchRun {
 
     /** Enters a node: counts it, and aborts if a limit is reached. For searches without a window. */
     public void enter(int ply) {
-        enter(ply, -Score.INFINITE, Score.INFINITE);
+        enter(ply, -Scores.INFINITE, Scores.INFINITE);
     }
 
     /** Enters a node with a window. */
@@ -116,7 +116,7 @@ public final class SearchRun {
     public void visit(int ply) {
         reach(ply);
         if (teller != null) {
-            teller.enter(ply, -Score.INFINITE, Score.INFINITE);
+            teller.enter(ply, -Scores.INFINITE, Scores.INFINITE);
         }
     }
 
@@ -408,7 +408,7 @@ public final class SearchRun {
         /** Null if the root moves are not shuffled. */
         private final Random lot;
 
-        private final int[][] buffers = new int[Score.MAX_PLY][];
+        private final int[][] buffers = new int[Scores.MAX_PLY][];
         private int firstAtRoot = NONE;
 
         MoveBuffers(ZeroSumGame game, RunOptions options) {
@@ -500,10 +500,10 @@ public final class SearchRun {
         private boolean cut;
         /** The ply of the present node, -1 outside the tree. */
         private int present = -1;
-        /** For each ply the evaluation that the side to move may stand pat on, {@link Score#NONE} for none. */
-        private final int[] standPat = new int[Score.MAX_PLY];
+        /** For each ply the evaluation that the side to move may stand pat on, {@link Scores#NONE} for none. */
+        private final int[] standPat = new int[Scores.MAX_PLY];
         /** For each ply the move searched last. */
-        private final int[] tried = new int[Score.MAX_PLY];
+        private final int[] tried = new int[Scores.MAX_PLY];
 
         NodeReporter(TreeListener listener, ZeroSumGame game, SearchRun.View view) {
             this.listener = listener;
@@ -518,7 +518,7 @@ public final class SearchRun {
 
         void enter(int ply, int alpha, int beta) {
             present = ply;
-            standPat[ply] = Score.NONE;
+            standPat[ply] = Scores.NONE;
             tried[ply] = TreeListener.NO_MOVE;
             if (ply > 0) {
                 tried[ply - 1] = game.lastMove();

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.Algorithm;
 import hal.search.lab.Laboratory;
 import hal.search.lab.run.RunOptions;
@@ -77,7 +77,7 @@ final class ConnectFourTest {
             int stops = best(name, after("11223"), 4).line().get(0);
             assertEquals(3, stops, name);
         }
-        assertEquals(Score.mateIn(1), best("alphabeta", after("112233"), 4).value());
+        assertEquals(Scores.mateIn(1), best("alphabeta", after("112233"), 4).value());
     }
 
     private static Finding best(String name, ConnectFour game, int depth) {

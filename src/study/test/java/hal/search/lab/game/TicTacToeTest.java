@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.lab.Algorithm;
 import hal.search.lab.GameAlgorithm;
 import hal.search.lab.Laboratory;
@@ -61,7 +61,7 @@ final class TicTacToeTest {
             SearchRun run = Laboratory.run(Algorithm.of(name).create(1), new TicTacToe(), 9);
             assertEquals(549_946, run.counters().nodes(), name);
             assertEquals(255_168, run.counters().leaves(), name);
-            assertEquals(Score.DRAW, run.finding().orElseThrow().value(), name);
+            assertEquals(Scores.DRAW, run.finding().orElseThrow().value(), name);
         }
     }
 
@@ -109,7 +109,7 @@ final class TicTacToeTest {
     void temptingBeginsInACornerAndDraws() {
         Finding finding = best("tempt", new TicTacToe());
         assertTrue(Set.of(0, 2, 6, 8).contains(finding.line().get(0)), "cell " + finding.line());
-        assertEquals(Score.DRAW, finding.value());
+        assertEquals(Scores.DRAW, finding.value());
         assertTrue(best("tempt", after(1, 2)).value() > 0);
     }
 
@@ -145,8 +145,8 @@ final class TicTacToeTest {
                 assertEquals(2, best(name, game).line().get(0), name);
             }
         }
-        assertEquals(Score.mateIn(1), best("minimax", game).value());
-        assertEquals(Score.matedIn(1), best("minimax", after(1, 5, 2, 3, 9)).value());
+        assertEquals(Scores.mateIn(1), best("minimax", game).value());
+        assertEquals(Scores.matedIn(1), best("minimax", after(1, 5, 2, 3, 9)).value());
     }
 
     @Test

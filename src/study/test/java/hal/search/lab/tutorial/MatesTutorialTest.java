@@ -8,7 +8,7 @@ import hal.notation.San;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.champion.Positions;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchResult;
 import hal.search.lab.Laboratory;
 import hal.search.lab.Technique;
@@ -33,7 +33,7 @@ final class MatesTutorialTest {
                 SearchResult result = TutorialRig.after(moves, algorithm, evaluation, 3);
                 String move = San.format(Positions.after(moves), result.move());
                 assertNotEquals(blunder, move, algorithm + " with " + evaluation);
-                assertTrue(result.score() > -Score.MAX_EVALUATION, algorithm + " with " + evaluation);
+                assertTrue(result.score() > -Scores.MAX_EVALUATION, algorithm + " with " + evaluation);
             }
         }
     }
@@ -61,7 +61,7 @@ final class MatesTutorialTest {
                 position,
                 SearchLimits.depth(5));
         assertEquals(solution, San.format(position, result.move()));
-        assertEquals(3, Score.movesToMate(result.score()));
+        assertEquals(3, Scores.movesToMate(result.score()));
         long calls = result.statistics().nodes();
         assertTrue(calls < 2_000_000, "a second or two, not the minutes of minimax: " + calls);
     }

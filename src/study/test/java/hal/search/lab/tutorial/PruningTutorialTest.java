@@ -7,7 +7,7 @@ import hal.notation.UciMove;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.champion.Positions;
-import hal.search.engine.Score;
+import hal.search.engine.Scores;
 import hal.search.engine.SearchResult;
 import hal.search.lab.Laboratory;
 import hal.search.lab.Technique;
@@ -39,7 +39,7 @@ final class PruningTutorialTest {
 
     private static String answer(String fen, SearchResult result) {
         Position position = Positions.of(fen);
-        return UciMove.format(position, result.move()) + " " + Score.format(result.score());
+        return UciMove.format(position, result.move()) + " " + Scores.format(result.score());
     }
 
     @ParameterizedTest
@@ -63,13 +63,13 @@ final class PruningTutorialTest {
         String mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
         SearchResult quick = search(mate, 3, "alphabeta");
         SearchResult published = search(mate, 3, "alphabeta", Technique.NOTEBOOK);
-        assertEquals("#1", Score.format(quick.score()));
+        assertEquals("#1", Scores.format(quick.score()));
         assertEquals(10_000, published.score());
         assertTrue(published.statistics().nodes() > quick.statistics().nodes());
         assertEquals(10_000, search(mate, 3, "minimax", Technique.NOTEBOOK).score());
         String stalemate = "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1";
         assertEquals(
-                Score.DRAW,
+                Scores.DRAW,
                 search("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 1, "minimax").score());
         assertEquals(
                 -900,

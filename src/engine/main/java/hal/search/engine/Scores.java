@@ -7,7 +7,7 @@ import hal.rules.Colors;
  * Score arithmetic. A score is an {@code int} of centipawns from the side to move's point of view; a mate in n plies is
  * {@link #MATE} minus n, so that a shorter mate scores higher. All scores fit in 16 bits.
  */
-public final class Score {
+public final class Scores {
     /** Checkmate on the board, from the winner's point of view. */
     public static final int MATE = 32_000;
 
@@ -28,7 +28,7 @@ public final class Score {
     /** Won by endgame tables, which do not say in how many moves; a result n plies from the root is worth n less. */
     public static final int TABLE_WIN = MAX_EVALUATION - 100;
 
-    private Score() {}
+    private Scores() {}
 
     /** The score for giving mate in a number of plies from the root. */
     public static int mateIn(int plies) {

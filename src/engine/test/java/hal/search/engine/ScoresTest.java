@@ -9,25 +9,25 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class ScoreTest {
+final class ScoresTest {
     @ParameterizedTest
     @CsvSource({"1, 1", "2, 1", "3, 2", "5, 3", "6, 3"})
     void movesToMateFromPlies(int plies, int moves) {
-        assertEquals(moves, Score.movesToMate(Score.mateIn(plies)));
+        assertEquals(moves, Scores.movesToMate(Scores.mateIn(plies)));
     }
 
     @ParameterizedTest
     @CsvSource({"0, 0", "2, -1", "4, -2", "1, -1", "3, -2"})
     void movesToBeingMatedFromPlies(int plies, int moves) {
-        assertEquals(moves, Score.movesToMate(Score.matedIn(plies)));
+        assertEquals(moves, Scores.movesToMate(Scores.matedIn(plies)));
     }
 
     @Test
     void matesAreToldFromEvaluations() {
-        assertTrue(Score.isMate(Score.mateIn(Score.MAX_PLY)));
-        assertTrue(Score.isMate(Score.matedIn(Score.MAX_PLY)));
-        assertFalse(Score.isMate(Score.MAX_EVALUATION));
-        assertFalse(Score.isMate(-Score.MAX_EVALUATION));
+        assertTrue(Scores.isMate(Scores.mateIn(Scores.MAX_PLY)));
+        assertTrue(Scores.isMate(Scores.matedIn(Scores.MAX_PLY)));
+        assertFalse(Scores.isMate(Scores.MAX_EVALUATION));
+        assertFalse(Scores.isMate(-Scores.MAX_EVALUATION));
     }
 
     @ParameterizedTest
@@ -42,19 +42,19 @@ final class ScoreTest {
         "-32000, #-0"
     })
     void areShownInPawns(int score, String text) {
-        assertEquals(text, Score.format(score));
+        assertEquals(text, Scores.format(score));
     }
 
     @ParameterizedTest
     @CsvSource({"35, White +0.35", "-120, Black +1.20", "0, 0.00", "31995, White mates in 3", "-31996, Black mates in 2"
     })
     void nameTheSideThatTheyAreGoodFor(int score, String text) {
-        assertEquals(text, Score.formatWithSide(score));
+        assertEquals(text, Scores.formatWithSide(score));
     }
 
     @Test
     void areShownFromWhitesView() {
-        assertEquals(7, Score.fromWhite(7, Colors.WHITE));
-        assertEquals(-7, Score.fromWhite(7, Colors.BLACK));
+        assertEquals(7, Scores.fromWhite(7, Colors.WHITE));
+        assertEquals(-7, Scores.fromWhite(7, Colors.BLACK));
     }
 }

@@ -357,7 +357,8 @@ public final class Messages {
         return Math.abs(score) < EVEN
                 ? "That leaves the game level" + depth
                 : "That leaves " + side + " ahead by "
-                        + Scores.format(Math.abs(score)).replace("+", "") + (kind.equals(GameKind.CHESS) ? " pawns" : "")
+                        + Scores.format(Math.abs(score)).replace("+", "")
+                        + (kind.equals(GameKind.CHESS) ? " pawns" : "")
                         + depth;
     }
 

@@ -258,8 +258,8 @@ public final class PgnIndex {
 
     private void requireKnown(int number) {
         if (number < 1 || number > size()) {
-            throw new IllegalArgumentException("there is no game " + number + " among the "
-                    + size() + " that are known" + (isComplete() ? "" : ": extend() looks for more"));
+            throw new IllegalArgumentException("there is no game " + number + " among the " + size() + " that are known"
+                    + (isComplete() ? "" : ": extend() looks for more"));
         }
     }
 

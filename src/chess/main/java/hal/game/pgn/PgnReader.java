@@ -56,6 +56,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
 
     /** Where the next game begins, with what is said before it. */
     private long offset;
+
     private int offsetLine = 1;
     /** The comments between the last game and the next, on lines of their own. */
     private String said = "";

@@ -165,9 +165,9 @@ final class Interpreter {
      * @throws UserException if it makes no sense or cannot be done, saying why
      */
     void obey(Session session, String rawLine, boolean remote) {
-        String typed =
-                ShellSpelling.atPrompt(
-                inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim()), word -> command(word).isPresent());
+        String typed = ShellSpelling.atPrompt(
+                inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim()),
+                word -> command(word).isPresent());
         session.messages().hear(typed);
         if (typed.startsWith("#")
                 || takesProposal(session, typed, remote)

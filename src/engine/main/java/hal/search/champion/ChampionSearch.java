@@ -341,7 +341,9 @@ public final class ChampionSearch implements Search {
                     time.elapsedNanos(),
                     table.permille(),
                     main.tables.hits() + helpers.tableHits(),
-                    Scores.isMate(shown) ? main.tables.toMate(main.position, line, Scores.MATE - Math.abs(shown)) : line);
+                    Scores.isMate(shown)
+                            ? main.tables.toMate(main.position, line, Scores.MATE - Math.abs(shown))
+                            : line);
         }
 
         SearchResult result() {

@@ -64,7 +64,8 @@ final class CorrectionsTest {
             corrections.learn(position, entry, 5_000, 60);
         }
         assertEquals(
-                Scores.MAX_EVALUATION, Corrections.corrected(Scores.MAX_EVALUATION - 1, corrections.of(position, entry)));
+                Scores.MAX_EVALUATION,
+                Corrections.corrected(Scores.MAX_EVALUATION - 1, corrections.of(position, entry)));
         assertTrue(Corrections.corrected(0, corrections.of(position, entry)) < 300);
     }
 

@@ -31,7 +31,8 @@ final class QuiescenceTest {
 
     @Test
     void inCheckAMateIsSeen() {
-        assertEquals(Scores.matedIn(0), search("R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1", -Scores.INFINITE, Scores.INFINITE));
+        assertEquals(
+                Scores.matedIn(0), search("R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1", -Scores.INFINITE, Scores.INFINITE));
     }
 
     /** The only evasion gives the queen away; an exchange that loses must not be left out there. */

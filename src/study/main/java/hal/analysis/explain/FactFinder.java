@@ -200,8 +200,9 @@ public final class FactFinder {
         List<Integer> moves = new ArrayList<>();
         Position end = line.start().copy();
         append(moves, end, line.moves());
-        int wanted =
-                Scores.isMate(line.score()) ? Math.min(MAX_PLIES, 2 * Scores.movesToMate(line.score()) - 1) : SHORT_LINE;
+        int wanted = Scores.isMate(line.score())
+                ? Math.min(MAX_PLIES, 2 * Scores.movesToMate(line.score()) - 1)
+                : SHORT_LINE;
         while (!moves.isEmpty() && moves.size() < wanted && end.hasLegalMove()) {
             Optional<SearchResult> more = ask(end, List.of());
             if (more.isEmpty()) {

@@ -135,7 +135,7 @@ public final class Diagram {
 
     /**
      * The picture in SVG, a document of its own: White below, on wood, with coordinates in the squares of the edge and
-     * the FEN as its title. {@link PictureStyle} has other colours and pieces, the other side below, and no coordinates.
+     * the FEN as its title. {@link PictureStyle} has other colours and pieces, turns the board, and omits coordinates.
      *
      * @param size the board's side in pixels, at least 64
      * @throws IllegalArgumentException if it is smaller

@@ -104,8 +104,8 @@ public final class ConfigCommand {
         List<Answer> parts = new ArrayList<>();
         Setting.groups().forEach((title, group) -> parts.add(table(session, title, group)));
         parts.add(Answer.Words.of("Type `config NAME VALUE` to change one, `config save` to save them" + place
-                + ". Each is a command, too (theme blue), and an option in a shell (`hal --theme blue`;"
-                + " `hal config save --theme blue` keeps it)."));
+                + ". Each is a command, too (theme blue), and an option in a shell (`hal --theme blue`), to be"
+                + " kept by `hal config save --theme blue`."));
         return new Answer.Group(parts);
     }
 

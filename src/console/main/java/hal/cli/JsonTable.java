@@ -75,7 +75,7 @@ final class JsonTable {
 
     private static void flatten(String name, Json value, Map<String, String> row) {
         if (value.isObject()) {
-            value.members().forEach((inner, each) -> flatten(name + "-" + inner, each, row));
+            value.members().forEach((inner, each) -> flatten(name + "_" + inner, each, row));
         } else if (value.isArray()) {
             row.put(name, value.items().stream().map(JsonTable::text).collect(Collectors.joining(" ")));
         } else {

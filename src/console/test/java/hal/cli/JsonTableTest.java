@@ -17,7 +17,7 @@ class JsonTableTest {
     @Test
     void theRowsOfAResultAreItsListAndNotTheWayThere() {
         assertEquals(
-                "ending,name,games,elo-low\nfinished,hal,2,\nfinished,bob,1,-3.5\n",
+                "ending,name,games,elo_low\nfinished,hal,2,\nfinished,bob,1,-3.5\n",
                 table(
                         "{\"type\":\"game\",\"sides\":[{\"moves\":9}]}",
                         "{\"type\":\"result\",\"ending\":\"finished\",\"games\":2,\"endings\":{\"mate\":1},\"players\":"

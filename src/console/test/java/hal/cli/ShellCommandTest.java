@@ -151,7 +151,10 @@ class ShellCommandTest {
                                 .members()
                                 .keySet());
                 assertFalse(
-                        fields.matches("(.*,)?column-\\d.*"), () -> words + " has a column without a name: " + fields);
+                        fields.matches("(.*,)?column_\\d.*"), () -> words + " has a column without a name: " + fields);
+                assertTrue(
+                        fields.matches("[\\p{Ll}\\d_,]+"),
+                        () -> words + " has a field that is not snake_case: " + fields);
                 assertEquals(fields, csv.out().lines().findFirst().orElse(""), words.toString());
                 tables += fields.equals("text") ? 0 : 1;
             }

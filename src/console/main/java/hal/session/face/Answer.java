@@ -140,10 +140,10 @@ public sealed interface Answer {
             for (TextTable.Column column : columns) {
                 String name = column.key().isEmpty() ? column.heading() : column.key();
                 String key = name.toLowerCase(Locale.ROOT)
-                        .replaceAll("[^\\p{L}\\d]+", "-")
-                        .replaceAll("^-|-$", "");
+                        .replaceAll("[^\\p{L}\\d]+", "_")
+                        .replaceAll("^_|_$", "");
                 int number = keys.size() + 1;
-                keys.add(key.isEmpty() ? "column-" + number : keys.contains(key) ? key + "-" + number : key);
+                keys.add(key.isEmpty() ? "column_" + number : keys.contains(key) ? key + "_" + number : key);
             }
             return keys;
         }

@@ -235,6 +235,7 @@ public final class PgnIndex {
 
     private void read(List<Integer> numbers, List<PgnEntry> entries) throws IOException {
         int next = numbers.get(0);
+        requireKnown(next);
         requireKnown(numbers.get(numbers.size() - 1));
         long start = start(next);
         int above = linesBefore(next);

@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.game.Board;
 import hal.testkit.SharedData;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.GZIPOutputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -65,6 +68,20 @@ class PgnIndexTest {
         assertEquals(
                 file + ": it is packed by zip, not by gzip or bzip2; unpack it first: unzip games.pgn",
                 assertThrows(IOException.class, () -> new PgnIndex(file)).getMessage());
+    }
+
+    @Test
+    void ofAPackedFileOnlyGamesThatAreKnownAreRead() throws IOException {
+        Path file = folder.resolve("games.pgn.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            out.write("1. e4 *\n\n1. d4 *\n".getBytes(StandardCharsets.US_ASCII));
+        }
+        PgnIndex index = new PgnIndex(file);
+        index.extend();
+        assertEquals(3, index.read(List.of(1, 2)).get(1).line());
+        for (List<Integer> numbers : List.of(List.of(0, 1), List.of(2, 3))) {
+            assertThrows(IllegalArgumentException.class, () -> index.read(numbers), numbers.toString());
+        }
     }
 
     @Test

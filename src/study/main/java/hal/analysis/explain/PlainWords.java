@@ -141,7 +141,7 @@ final class PlainWords {
             case KEEPS_OUT -> {
                 long minors = before.ofType(PieceTypes.KNIGHT) | before.ofType(PieceTypes.BISHOP);
                 long kept = before.attackers(square, before.sideToMove() ^ 1) & minors;
-                yield "takes " + Squares.name(square) + " from " + man(before, Bitboard.first(kept));
+                yield "takes " + Squares.name(square) + " away from " + man(before, Bitboard.first(kept));
             }
             case CENTRALISES -> "brings the king nearer to the centre";
         };

@@ -316,7 +316,7 @@ class ExplainerTest {
                 "4k3/3r1ppp/8/1B6/8/8/P4PPP/R4K2 w - - 0 1 | Rd1 | attacks the pinned rook on d7 and takes the open d-file",
                 "4k3/p4ppp/1p6/8/8/8/P4PPP/R4K2 w - - 0 1 | Rb1 | takes the half-open b-file",
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | d3 | opens the way for the bishop on c1",
-                "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3 | h3 | takes g4 from the bishop on c8",
+                "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3 | h3 | takes g4 away from the bishop on c8",
                 "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1 | Kf2 | ''",
             })
     void whatAMovePrepares(String fen, String move, String said) {

@@ -195,8 +195,8 @@ public final class HalCommand {
         }
         return "there is no command \"" + word + "\""
                 + Nearest.of(word, all().keySet())
+                        .or(() -> HelpCommands.nearest(word))
                         .map(near -> "; did you mean hal " + near + "?")
-                        .or(() -> HelpCommands.nearest(word).map(near -> "; do you mean hal " + near + "?"))
                         .orElse("");
     }
 

@@ -294,7 +294,7 @@ public final class WhyCommand {
         }
         lines.add(expected("I expect ", facts.played(), plies, facts.before()));
         String lead = facts.isBest()
-                ? isOtherBetter ? "A shorter search likes as much " : "The next best is "
+                ? isOtherBetter ? "A shorter search likes this, too: " : "The next best is "
                 : isOtherBetter ? "I would play " : "My first choice, no better by this: ";
         facts.other().ifPresent(other -> lines.add(expected(lead, other, plies, facts.before())));
         return lines;

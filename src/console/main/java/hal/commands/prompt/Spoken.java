@@ -126,7 +126,7 @@ record Spoken(Session session, List<String> themes) {
                 "running",
                 session.jobs()
                         .running()
-                        .map(name -> "`" + name + "` is running. `stop` or Ctrl-C ends it with what it has.")
+                        .map(name -> "The job " + name + " is running: type `stop` to end it with what it has.")
                         .orElse("Nothing is running beside the game."),
                 "turn",
                 turn,

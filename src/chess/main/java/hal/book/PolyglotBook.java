@@ -100,6 +100,7 @@ public final class PolyglotBook implements OpeningBook {
      * @param content as in a file
      */
     public static PolyglotBook of(String name, byte[] content, Consumer<String> remarks) {
+        Objects.requireNonNull(remarks, "no one is given who is told of remarks: it is null");
         return new PolyglotBook(name, PolyglotFile.of(name, content), remarks);
     }
 
@@ -107,7 +108,7 @@ public final class PolyglotBook implements OpeningBook {
      * Writes a book. The file appears when it is complete; a failure leaves an older one as it was.
      *
      * @param moves for each board; those of boards that differ in move counters only are added up
-     * @throws IllegalArgumentException if a move is not legal on its board
+     * @throws IllegalArgumentException if a move is not legal on its board, or its weight above 65,535
      * @throws IOException if it cannot be written
      * @throws UserException if there is no move
      */
@@ -126,10 +127,14 @@ public final class PolyglotBook implements OpeningBook {
                 List<BookMove> heaviest = new ArrayList<>(position.getValue().values());
                 heaviest.sort(HEAVIEST_FIRST);
                 for (BookMove move : heaviest) {
+                    if (move.weight() > PolyglotEntry.MAX_WEIGHT) {
+                        throw new IllegalArgumentException("the weights of a book go up to " + PolyglotEntry.MAX_WEIGHT
+                                + ", unlike " + move.weight() + " for " + move.move());
+                    }
                     writer.write(new PolyglotEntry(
                             position.getKey(),
                             PolyglotEntry.encode(move.move().code()),
-                            Math.min(move.weight(), PolyglotEntry.MAX_WEIGHT),
+                            move.weight(),
                             PolyglotEntry.learn(move.games(), move.points())));
                 }
             }
@@ -162,6 +167,7 @@ public final class PolyglotBook implements OpeningBook {
 
     @Override
     public List<BookMove> moves(Position position) {
+        Objects.requireNonNull(position, "no position is given: it is null");
         List<PolyglotEntry> entries = find(position.polyglotKey());
         if (entries.isEmpty()) {
             return List.of();

@@ -4,15 +4,18 @@ import hal.notation.BoardText;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.notation.UciMove;
+import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Castling;
 import hal.rules.Color;
+import hal.rules.Colors;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Moves;
 import hal.rules.Perft;
 import hal.rules.Piece;
 import hal.rules.PieceType;
+import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
@@ -31,6 +34,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
+import java.util.function.ToIntBiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -91,6 +95,16 @@ public final class Board {
      */
     public static Board of(String fen) {
         return new Board(Fen.parse(given(fen, "FEN")));
+    }
+
+    /**
+     * The board of a FEN as people and other programs write it: fields may be missing, and what is wrong beside the
+     * pieces is repaired, as {@link Fen#parseOrRepair} does, which also tells what it has changed.
+     *
+     * @throws NotationException if the pieces cannot be read, or do not stand in a legal position
+     */
+    public static Board ofLenient(String fen) {
+        return new Board(Fen.parseOrRepair(given(fen, "FEN"), change -> {}));
     }
 
     /** The board of a position now, with its history for repetitions. */
@@ -157,7 +171,22 @@ public final class Board {
      */
     public Move parse(String text) {
         String plain = given(text, "move").strip();
-        return plain.equals(PASS) || plain.equals(UciMove.NULL) ? pass() : Move.of(San.parse(position(), text));
+        boolean passes = plain.equals(PASS) || plain.equals(UciMove.NULL);
+        return passes ? pass(plain) : Move.of(read(position(), San::parse, text));
+    }
+
+    /** A move, or the reason against it, which then says whose turn it is and which move it was, as for a log. */
+    static int read(Position position, ToIntBiFunction<Position, String> reader, String text) {
+        try {
+            return reader.applyAsInt(position, text);
+        } catch (NotationException e) {
+            boolean isQuoted = e.kind() == NotationException.Kind.SYNTAX || e.kind() == NotationException.Kind.AMBIGUOUS;
+            throw e.at(
+                    1,
+                    e.column(),
+                    position.fullmoveNumber() + (position.sideToMove() == Colors.WHITE ? ". " : "... ")
+                            + (isQuoted ? "" : CleanText.line(text, MAX_QUOTE) + ": ") + e.getMessage());
+        }
     }
 
     /**
@@ -181,12 +210,12 @@ public final class Board {
             try {
                 moves.add(board.parse(word));
             } catch (NotationException e) {
-                throw new NotationException(
-                        e.kind(),
-                        words.start(1) + e.column(),
-                        board.fullmoveNumber() + (board.sideToMove() == Color.WHITE ? ". " : "... ")
-                                + CleanText.line(word, MAX_QUOTE) + ": " + e.getMessage(),
-                        e.suggestions());
+                String written = line.substring(0, words.start()).stripTrailing();
+                boolean asBlack = written.endsWith("...") || written.endsWith("\u2026");
+                String more = "{(;".indexOf(word.charAt(0)) >= 0
+                        ? "; comments and variations are read by Pgn.parse"
+                        : asBlack && board.sideToMove() == Color.WHITE ? ", and it is White's turn" : "";
+                throw e.at(1, words.start(1) + e.column(), e.getMessage() + more);
             }
             board = board.play(moves.get(moves.size() - 1));
         }
@@ -201,12 +230,12 @@ public final class Board {
      */
     public Move parseUci(String text) {
         boolean passes = given(text, "move").strip().equals(UciMove.NULL);
-        return passes ? pass() : Move.of(UciMove.parse(position, text));
+        return passes ? pass(UciMove.NULL) : Move.of(read(position, UciMove::parse, text));
     }
 
-    private Move pass() {
+    private Move pass(String text) {
         if (isCheck()) {
-            throw new NotationException(NotationException.Kind.IN_CHECK, 1, "no null move in check");
+            throw new NotationException(NotationException.Kind.IN_CHECK, 1, "no null move in check").in(text, fen());
         }
         return Move.NULL;
     }
@@ -219,6 +248,33 @@ public final class Board {
     public String san(Move move) {
         int code = legal(move);
         return move.isNull() ? PASS : San.format(position(), code);
+    }
+
+    /**
+     * A legal move in long algebraic notation: {@code Ng1-f3}, {@code e5xd6}, {@code e7-e8=Q+}, {@code O-O}.
+     *
+     * @throws IllegalArgumentException if it is not legal here
+     */
+    public String lan(Move move) {
+        String san = san(move);
+        if (move.isNull() || move.isCastling()) {
+            return san;
+        }
+        PieceType type = pieceAt(move.from()).orElseThrow().type();
+        String end = san.substring(san.lastIndexOf(move.to().toString()));
+        return (type == PieceType.PAWN ? "" : san.substring(0, 1))
+                + move.from()
+                + (san.contains("x") ? "x" : "-")
+                + end;
+    }
+
+    /**
+     * Whether a legal move gives check.
+     *
+     * @throws IllegalArgumentException if it is not legal here
+     */
+    public boolean givesCheck(Move move) {
+        return play(move).isCheck();
     }
 
     /**
@@ -360,6 +416,15 @@ public final class Board {
         return piece == Pieces.NONE ? Optional.empty() : Optional.of(Piece.of(piece));
     }
 
+    /** All pieces by their squares. */
+    public Map<Square, Piece> pieces() {
+        Map<Square, Piece> pieces = new EnumMap<>(Square.class);
+        for (Square square : Bitboard.squares(position.occupied())) {
+            pieces.put(square, Piece.of(position.pieceAt(square.code())));
+        }
+        return pieces;
+    }
+
     /** The squares of a side's pieces of a type. */
     public Set<Square> pieces(Color color, PieceType type) {
         return Bitboard.squares(position.pieces(
@@ -369,6 +434,19 @@ public final class Board {
     /** The square of a side's king. */
     public Square king(Color color) {
         return Square.of(position.king(given(color, "color").code()));
+    }
+
+    /** The squares that the piece on a square attacks, occupied ones included; none if no piece stands there. */
+    public Set<Square> attacks(Square square) {
+        int from = given(square, "square").code();
+        int piece = position.pieceAt(from);
+        if (piece == Pieces.NONE) {
+            return Set.of();
+        }
+        return Bitboard.squares(
+                Pieces.type(piece) == PieceTypes.PAWN
+                        ? Attacks.pawn(Pieces.color(piece), from)
+                        : Attacks.of(Pieces.type(piece), from, position.occupied()));
     }
 
     /** The squares from which a side attacks a square, pinned pieces included. */
@@ -457,6 +535,11 @@ public final class Board {
     /** Plies since the last capture or pawn move. */
     public int halfmoveClock() {
         return position.halfmoveClock();
+    }
+
+    /** Plies since White's first move, by the move number and whose turn it is. */
+    public int ply() {
+        return position.gamePly();
     }
 
     /** The number of the next move, from 1. */

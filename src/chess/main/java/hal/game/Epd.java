@@ -46,6 +46,9 @@ public record Epd(
     public Epd {
         Objects.requireNonNull(board, "no board is given: it is null");
         Objects.requireNonNull(operations, "no operations are given: they are null");
+        Objects.requireNonNull(bestMoves, "no best moves are given: they are null");
+        Objects.requireNonNull(avoidMoves, "no moves to avoid are given: they are null");
+        Objects.requireNonNull(problems, "no problems are given: they are null");
         operations = Collections.unmodifiableMap(new LinkedHashMap<>(operations));
         bestMoves = List.copyOf(bestMoves);
         avoidMoves = List.copyOf(avoidMoves);

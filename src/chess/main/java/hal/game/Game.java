@@ -78,7 +78,10 @@ public final class Game {
         return from(board, GamePolicy.AUTOMATIC);
     }
 
-    /** A game from a board. The moves that led to it count for repetitions but are not part of the game. */
+    /**
+     * A game from a board. The moves that led to it count for repetitions but are not part of the game; they are in
+     * {@code Game.of(GameTree.ofHistory(board), policy)}.
+     */
     public static Game from(Board board, GamePolicy policy) {
         Objects.requireNonNull(board, "no board is given: it is null");
         return from(board.position(), policy);
@@ -176,7 +179,8 @@ public final class Game {
         return position;
     }
 
-    private Color sideToMove() {
+    /** The side whose turn it is, also where the game is over. */
+    public Color sideToMove() {
         return Color.of(position.sideToMove());
     }
 
@@ -384,8 +388,8 @@ public final class Game {
      */
     public GameNode play(String text) {
         requireRunning();
-        int move = San.parse(position(), Objects.requireNonNull(text, "no move is given: it is null"));
-        return play(Move.of(move), MoveNote.NONE);
+        Objects.requireNonNull(text, "no move is given: it is null");
+        return play(Move.of(Board.read(position, San::parse, text)), MoveNote.NONE);
     }
 
     /** Plays a move without a note, see {@link #play(Move, MoveNote)}. */
@@ -398,7 +402,7 @@ public final class Game {
      *
      * <pre>{@code
      * while (!game.isOver()) {
-     *     game.playInTime(engine.go(game.board(), limits).move().orElseThrow());
+     *     game.playInTime(engine.go(game.board(), limits).bestMove());
      * }
      * }</pre>
      *
@@ -434,7 +438,7 @@ public final class Game {
         if (!position()
                 .isLegal(Objects.requireNonNull(move, "no move is given: it is null")
                         .code())) {
-            throw new IllegalArgumentException("not a legal move: " + move);
+            throw new IllegalArgumentException(move + " is not legal in " + position);
         }
         MoveNote timed = clock.press(sideToMove(), note);
         GameNode played = nodeOf(move);

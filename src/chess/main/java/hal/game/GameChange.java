@@ -2,6 +2,7 @@ package hal.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -22,6 +23,12 @@ import java.util.Optional;
  * @param outcome how the game stands now
  */
 public record GameChange(Kind kind, int ply, Optional<GameNode> move, Outcome outcome) {
+    public GameChange {
+        Objects.requireNonNull(kind, "no kind is given: it is null");
+        Objects.requireNonNull(move, "no move is given: it is null");
+        Objects.requireNonNull(outcome, "no outcome is given: it is null");
+    }
+
     /** What can happen. A move that ends the game is one change, {@link #MOVE}. */
     public enum Kind {
         MOVE,

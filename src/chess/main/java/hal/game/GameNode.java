@@ -15,6 +15,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -149,6 +150,11 @@ public class GameNode {
     /** The side that made the move; at the root, the side that is not to move. */
     public Color color() {
         return (gamePly & 1) == 0 ? Color.BLACK : Color.WHITE;
+    }
+
+    /** Plies since White's first move by the move number, this one included: 2 for {@code 1... e5}. */
+    public int ply() {
+        return gamePly;
     }
 
     /** The move number, as in {@code 17. Nf3}. */
@@ -383,7 +389,7 @@ public class GameNode {
         return new ArrayList<>(path);
     }
 
-    /** The continuation, then the variations in order; a live view. */
+    /** The continuation, then the variations in order; a live view, but a loop passes over those of its beginning. */
     public List<GameNode> children() {
         return new Children();
     }
@@ -398,11 +404,31 @@ public class GameNode {
         public int size() {
             return next == null ? 0 : 1 + variations.size();
         }
+
+        /** Over those that are there now, so that a loop may add and delete. */
+        @Override
+        public Iterator<GameNode> iterator() {
+            List<GameNode> now = new ArrayList<>(size());
+            if (next != null) {
+                now.add(next);
+                now.addAll(variations);
+            }
+            return Collections.unmodifiableList(now).iterator();
+        }
     }
 
     /** The continuation of this line; empty at its end. */
     public Optional<GameNode> next() {
         return Optional.ofNullable(next);
+    }
+
+    /** The last node of this line, along its continuations; this one if there are none. */
+    public GameNode end() {
+        GameNode end = this;
+        while (end.next != null) {
+            end = end.next;
+        }
+        return end;
     }
 
     /** The child with a move, if there is one. */
@@ -462,7 +488,7 @@ public class GameNode {
         Objects.requireNonNull(here, "no position is given: it is null");
         if (child.isNull() ? here.inCheck() : !here.isLegal(child.code())) {
             throw new IllegalArgumentException(
-                    (child.isNull() ? "no null move in check" : "not a legal move: " + child) + ", after " + this);
+                    (child.isNull() ? "no null move in check, in " : child + " is not legal in ") + here);
         }
         return attach(child.code());
     }
@@ -581,6 +607,17 @@ public class GameNode {
                 before.next = node;
             }
         }
+    }
+
+    /**
+     * Moves this node one place down among its siblings: the continuation becomes the first variation.
+     *
+     * @return whether there was a place below it
+     * @throws UserException if this would put a null move into the main line
+     */
+    public boolean demote() {
+        int below = siblings().indexOf(this) + 1;
+        return below > 0 && below < siblings().size() && siblings().get(below).promote();
     }
 
     private void requireNoNullMove() {

@@ -41,8 +41,8 @@ public final class GameTree {
     }
 
     /**
-     * A game without moves from a board, with the moves that led to it for repetitions; one of Chess960 sets the
-     * {@code Variant} tag.
+     * A game without moves from a board, with the moves that led to it for repetitions ({@link #ofHistory} has them as
+     * moves); one of Chess960 sets the {@code Variant} tag.
      */
     public GameTree(Board start) {
         Objects.requireNonNull(start, "no board is given: it is null");
@@ -52,6 +52,18 @@ public final class GameTree {
         if (start.rules() == Rules.CHESS960) {
             tags.set("Variant", "Chess960");
         }
+    }
+
+    /**
+     * The game of the moves that led to a board: they are its main line, from {@link Board#root} on, and if the last
+     * one has ended it, the tags say how.
+     */
+    public static GameTree ofHistory(Board board) {
+        GameTree game = new GameTree(
+                Objects.requireNonNull(board, "no board is given: it is null").root());
+        game.root.addLine(board.history());
+        game.setEnding(board.outcome());
+        return game;
     }
 
     private GameTree(Tags tags, GameTree other, GameNode root) {

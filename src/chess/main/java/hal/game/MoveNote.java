@@ -75,6 +75,8 @@ public record MoveNote(
      */
     public MoveNote {
         Objects.requireNonNull(eval, "no score is given: it is null");
+        Objects.requireNonNull(depth, "no depth is given: it is null");
+        Objects.requireNonNull(nodes, "no number of nodes is given: it is null");
         Objects.requireNonNull(clock, "no clock is given: it is null");
         Objects.requireNonNull(spent, "no time is given: it is null");
         Objects.requireNonNull(text, "no text is given: it is null");

@@ -54,6 +54,7 @@ public enum Result {
      * with blanks around the dash. Empty if it is not a result.
      */
     public static Optional<Result> ofWord(String word) {
+        Objects.requireNonNull(word, "no word is given: it is null");
         return switch (word.length() < 3 && word.indexOf('\u00bd') < 0 ? word : plain(word)) {
             case "1-0" -> Optional.of(WHITE_WINS);
             case "0-1" -> Optional.of(BLACK_WINS);
@@ -84,6 +85,7 @@ public enum Result {
 
     /** Without blanks, with a hyphen for each dash and colon, and 1/2 for each half point. */
     private static String plain(String text) {
+        Objects.requireNonNull(text, "no text is given: it is null");
         return text.length() > MAX_LENGTH || PGN.contains(text) // nearly always
                 ? text
                 : text.replaceAll("\\s", "")

@@ -88,6 +88,7 @@ public record Score(OptionalInt centipawns, OptionalInt mate) implements Compara
 
     @Override
     public int compareTo(Score other) {
+        Objects.requireNonNull(other, "no score is given: it is null");
         return Integer.compare(centipawns(MATE), other.centipawns(MATE));
     }
 

@@ -3,6 +3,7 @@ package hal.notation;
 import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
+import java.util.Objects;
 
 /**
  * A board as eight lines of text, with the names of ranks and files. Thread-safe: there is no state.
@@ -26,6 +27,7 @@ public final class BoardText {
      * @param blackBelow whether Black's side is below, as Black sees it
      */
     public static String letters(Position position, boolean blackBelow) {
+        Objects.requireNonNull(position, "no position is given: it is null");
         StringBuilder text = new StringBuilder();
         for (int row = 0; row < 8; row++) {
             int rank = blackBelow ? row : 7 - row;
@@ -46,6 +48,7 @@ public final class BoardText {
 
     /** A board drawn with letters, with pieces in their place; the names of the files in its last line stay. */
     public static String figurines(String board) {
+        Objects.requireNonNull(board, "no board is given: it is null");
         StringBuilder text = new StringBuilder(board);
         for (int i = 0; i < text.lastIndexOf("\n"); i++) {
             int piece = LETTERS.indexOf(text.charAt(i));

@@ -2,6 +2,7 @@ package hal.notation;
 
 import hal.rules.Castling;
 import hal.rules.PieceTypes;
+import hal.support.NotationException.Kind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -29,6 +30,10 @@ final class MoveTextReader {
     /** A move to or from such a square. */
     private static final Pattern OFF_BOARD = Pattern.compile(
             "[NBRQK]?[a-h]?[1-8]?[-x:]?" + BESIDE + "(?:=?[NBRQ])?|" + BESIDE + "[-x:]?[a-z]\\d[nbrqNBRQ]?");
+
+    /** The square that a move leaves, its sign of a capture, the square that it goes to, and the promotion. */
+    private static final Pattern PARTS = Pattern.compile(
+            "[KQRBNPkqrnp]?([a-hA-H]?[1-8]?)([-xX:]?)([a-hA-H][1-8]?)[=(/]*([A-Za-z]?)\\)?");
 
     /** What can make a move of the beginning of one. */
     private static final List<String> ENDINGS = List.of("", "1", "a1", "1a1", "Q", "Q)", ")", "O", "-O");
@@ -84,6 +89,23 @@ final class MoveTextReader {
             }
         }
         return 1;
+    }
+
+    /** Where in a move the part begins that is at fault if it cannot be played for such a reason, from 0. */
+    static int part(String core, Kind kind) {
+        Matcher parts = PARTS.matcher(core);
+        if (!parts.matches()) {
+            return 0;
+        }
+        int group =
+                switch (kind) {
+                    case NO_SUCH_PIECE -> 1;
+                    case NOTHING_TO_TAKE -> parts.group(2).isEmpty() ? 3 : 2;
+                    case UNREACHABLE, BLOCKED, INTO_CHECK -> 3;
+                    case NO_PROMOTION -> 4;
+                    default -> 0;
+                };
+        return group == 1 && parts.group(1).isEmpty() ? 0 : Math.max(0, parts.start(group));
     }
 
     private static void addIfRead(List<MoveText> readings, MoveText text) {

@@ -6,6 +6,7 @@ import hal.support.NotationException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -52,12 +53,20 @@ public record PuzzleRow(
     private static final Pattern NUMBER = Pattern.compile("\\d{1,4}");
 
     public PuzzleRow {
+        Objects.requireNonNull(id, "no name is given: it is null");
+        Objects.requireNonNull(fen, "no FEN is given: it is null");
+        Objects.requireNonNull(moves, "no list of moves are given: they are null");
+        Objects.requireNonNull(rating, "no rating is given: it is null");
+        Objects.requireNonNull(deviation, "no deviation is given: it is null");
+        Objects.requireNonNull(themes, "no list of themes are given: they are null");
+        Objects.requireNonNull(source, "no source is given: it is null");
         moves = List.copyOf(moves);
         themes = List.copyOf(themes);
     }
 
     /** Whether a line is not a row, but the headings of the columns. */
     public static boolean isHeading(String line) {
+        Objects.requireNonNull(line, "no line is given: it is null");
         return line.startsWith(FIRST_COLUMN);
     }
 

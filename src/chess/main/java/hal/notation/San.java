@@ -44,6 +44,7 @@ public final class San {
      *     meanwhile
      */
     public static String format(Position position, int move) {
+        Objects.requireNonNull(position, "no position is given: it is null");
         StringBuilder san = new StringBuilder(8);
         if (Moves.isCastling(move)) {
             san.append(Moves.castlingSide(move) == Castling.KINGSIDE ? "O-O" : "O-O-O");
@@ -112,6 +113,11 @@ public final class San {
      * @param count the number of moves to use
      */
     public static String formatLine(Position position, int[] moves, int count) {
+        Objects.requireNonNull(position, "no position is given: it is null");
+        Objects.requireNonNull(moves, "no moves are given: they are null");
+        if (count < 0 || count > moves.length) {
+            throw new IllegalArgumentException("of " + moves.length + " moves " + count + " cannot be written");
+        }
         Position board = position.copy();
         StringBuilder line = new StringBuilder(count * 7);
         for (int i = 0; i < count; i++) {
@@ -165,6 +171,8 @@ public final class San {
      * target square: no moves are generated, nothing is allocated. So whoever reads millions asks here first.
      */
     public static int find(Position position, CharSequence text) {
+        Objects.requireNonNull(position, "no position is given: it is null");
+        Objects.requireNonNull(text, "no move is given: it is null");
         int length = text.length();
         int move = length == 0 || length > MoveTextReader.MAX_LENGTH ? Moves.NONE : plain(position, text);
         return move != Moves.NONE && position.isLegal(move) ? move : Moves.NONE;
@@ -305,8 +313,12 @@ public final class San {
         return twoMoves ? text : spoken; // "e4 e5" is a move and its reply, "e2 e4" a move
     }
 
-    /** Whether the beginning of a text may become a move said in words, such as {@code knight to}. */
+    /**
+     * Whether the beginning of a text may become a move said in words, such as {@code knight to}: for programs that
+     * complete what is typed, since {@link #parse} reads such moves.
+     */
     public static boolean mayBeSpoken(String beginning) {
+        Objects.requireNonNull(beginning, "no text is given: it is null");
         return SpokenMove.mayBecome(beginning);
     }
 
@@ -327,6 +339,10 @@ public final class San {
 
     /** Why a text does not name exactly one legal move. */
     static NotationException complaint(Position position, String given) {
+        return reason(position, given).in(given, position.toString());
+    }
+
+    private static NotationException reason(Position position, String given) {
         String text = inNotation(position, given);
         List<MoveText> readings = MoveTextReader.read(text);
         if (readings.isEmpty()) {
@@ -342,7 +358,8 @@ public final class San {
                     message,
                     Suggestions.near(position, text));
         }
-        int column = Math.max(0, given.indexOf(MoveDecoration.strip(given))) + 1; // behind blanks and a move number
+        String core = MoveDecoration.strip(given);
+        int column = Math.max(0, given.indexOf(core)) + 1; // behind blanks and a move number
         for (MoveText reading : readings) {
             List<String> choices = fitting(position, reading);
             if (!choices.isEmpty()) {
@@ -354,7 +371,8 @@ public final class San {
         MoveText last = readings.get(readings.size() - 1);
         MoveText meant = hasPiece(position, readings.get(0)) ? readings.get(0) : last;
         IllegalMoveExplainer.Reason reason = new IllegalMoveExplainer(position, meant).explain();
-        return new NotationException(reason.kind(), column, reason.text(), Suggestions.near(position, text));
+        int part = text.equals(given) && !meant.isCastling() ? MoveTextReader.part(core, reason.kind()) : 0;
+        return new NotationException(reason.kind(), column + part, reason.text(), Suggestions.near(position, text));
     }
 
     private static boolean hasPiece(Position position, MoveText reading) {

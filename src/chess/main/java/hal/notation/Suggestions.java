@@ -23,7 +23,9 @@ final class Suggestions {
 
     /** Up to three moves in SAN or all four promotions, the closest first; none if nothing is close. */
     static List<String> near(Position position, String text) {
-        String typed = MoveDecoration.strip(text);
+        List<MoveText> readings = MoveTextReader.read(text);
+        boolean castles = !readings.isEmpty() && readings.get(0).isCastling();
+        String typed = castles ? castling(readings.get(0).castlingSide()) : MoveDecoration.strip(text);
         if (typed.isEmpty() || typed.length() > MoveTextReader.MAX_LENGTH) {
             return List.of();
         }
@@ -52,6 +54,11 @@ final class Suggestions {
                 .limit(promotes ? MAX + 1 : MAX)
                 .map(Candidate::san)
                 .toList();
+    }
+
+    /** Castling as it is written, in whatever spelling it was typed. */
+    private static String castling(int side) {
+        return side == Castling.KINGSIDE ? "O-O" : "O-O-O";
     }
 
     /** Whether a move fits the piece that was named, if one was: it is that piece's, or goes to the very square. */

@@ -8,6 +8,7 @@ import hal.rules.Position;
 import hal.rules.Squares;
 import hal.support.NotationException;
 import java.util.Locale;
+import java.util.Objects;
 
 /**
  * Moves as in the UCI protocol: {@code e2e4}, {@code e7e8q}. Castling is {@code e1g1} in standard chess and the king
@@ -30,6 +31,7 @@ public final class UciMove {
 
     /** The text of a move, with castling written as in standard chess or Chess960 depending on the position. */
     public static String format(Position position, int move) {
+        Objects.requireNonNull(position, "no position is given: it is null");
         return Move.of(move).uci(position.rules());
     }
 
@@ -40,7 +42,9 @@ public final class UciMove {
      *     here (the other kinds)
      */
     public static int parse(Position position, String text) {
-        int move = find(position, text.strip().toLowerCase(Locale.ROOT));
+        int move = find(
+                Objects.requireNonNull(position, "no position is given: it is null"),
+                Objects.requireNonNull(text, "no move is given: it is null").strip().toLowerCase(Locale.ROOT));
         if (move == Moves.NONE) {
             throw complaint(position, text);
         }
@@ -88,6 +92,7 @@ public final class UciMove {
                 NotationException.Kind.SYNTAX,
                 MoveTextReader.column(
                         text, beginning -> beginning.strip().matches("[a-hA-H][1-8][a-hA-H][1-8][nbrqNBRQ]?")),
-                Words.quoted(text.strip()) + " is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q");
+                Words.quoted(text.strip()) + " is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q")
+                .in(text, position.toString());
     }
 }

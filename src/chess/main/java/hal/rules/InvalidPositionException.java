@@ -1,5 +1,6 @@
 package hal.rules;
 
+import hal.support.UserException;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -16,7 +17,7 @@ import java.util.stream.Collectors;
  *
  * <p>Immutable, so thread-safe.
  */
-public final class InvalidPositionException extends RuntimeException {
+public final class InvalidPositionException extends UserException {
     private static final long serialVersionUID = 1;
 
     private final transient List<SetupProblem> problems;

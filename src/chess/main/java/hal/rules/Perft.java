@@ -1,5 +1,7 @@
 package hal.rules;
 
+import java.util.Objects;
+
 /**
  * Counts the leaf nodes of the tree of legal moves: the standard test and benchmark of a move generator. At the last
  * ply it counts the moves without making them (bulk counting).
@@ -20,6 +22,7 @@ public final class Perft {
      * @param depth in plies; 0 or less counts as 0 and gives 1
      */
     public static long count(Position position, int depth) {
+        Objects.requireNonNull(position, "no position is given: it is null");
         if (depth <= 0) {
             return 1;
         }

@@ -1,5 +1,6 @@
 package hal.rules;
 
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -45,6 +46,8 @@ public enum Piece {
 
     /** The piece of a colour and a type. */
     public static Piece of(Color color, PieceType type) {
+        Objects.requireNonNull(color, "no color is given: it is null");
+        Objects.requireNonNull(type, "no type is given: it is null");
         return ALL[Pieces.of(color.code(), type.code())];
     }
 

@@ -1,5 +1,6 @@
 package hal.rules;
 
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -18,6 +19,12 @@ import java.util.Optional;
  * @param message the reason, for a person, without a full stop
  */
 public record SetupProblem(Kind kind, Optional<Square> square, String message) {
+    public SetupProblem {
+        Objects.requireNonNull(kind, "no kind is given: it is null");
+        Objects.requireNonNull(square, "no square is given: it is null");
+        Objects.requireNonNull(message, "no message is given: it is null");
+    }
+
     /** The rules for a position. */
     public enum Kind {
         NO_KING,

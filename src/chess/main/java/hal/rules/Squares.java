@@ -1,5 +1,7 @@
 package hal.rules;
 
+import java.util.Objects;
+
 /**
  * Squares as ints: {@code rank * 8 + file}; a1 is 0, h1 is 7, a8 is 56, h8 is 63.
  *
@@ -62,6 +64,7 @@ public final class Squares {
 
     /** The square of a name such as {@code e4}, or {@link #NONE} if the text is not one. */
     public static int parse(CharSequence name) {
+        Objects.requireNonNull(name, "no square is given: it is null");
         if (name.length() != 2) {
             return NONE;
         }

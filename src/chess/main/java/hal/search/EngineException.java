@@ -1,6 +1,7 @@
 package hal.search;
 
 import hal.support.UserException;
+import java.util.Objects;
 
 /**
  * An external engine has failed. The message says in a sentence which one, how, and what happened to it. Thrown to the
@@ -52,13 +53,13 @@ public final class EngineException extends UserException {
      */
     public EngineException(Kind kind, String message) {
         super(message);
-        this.kind = kind;
+        this.kind = Objects.requireNonNull(kind, "no kind is given: it is null");
     }
 
     /** A failure with its cause. */
     public EngineException(Kind kind, String message, Throwable cause) {
         super(message, cause);
-        this.kind = kind;
+        this.kind = Objects.requireNonNull(kind, "no kind is given: it is null");
     }
 
     /** The way it has failed. */

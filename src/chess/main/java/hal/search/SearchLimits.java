@@ -84,6 +84,15 @@ public record SearchLimits(
             Duration blackIncrement,
             OptionalInt movesToGo,
             OptionalInt nodesPerMilli) {
+        public Clock {
+            Objects.requireNonNull(white, "no time for White is given: it is null");
+            Objects.requireNonNull(black, "no time for Black is given: it is null");
+            Objects.requireNonNull(whiteIncrement, "no increment for White is given: it is null");
+            Objects.requireNonNull(blackIncrement, "no increment for Black is given: it is null");
+            Objects.requireNonNull(movesToGo, "no number of moves to go is given: it is null");
+            Objects.requireNonNull(nodesPerMilli, "no number of nodes is given: it is null");
+        }
+
         /** In real time, for the rest of the game. */
         public Clock(Duration white, Duration black, Duration whiteIncrement, Duration blackIncrement) {
             this(white, black, whiteIncrement, blackIncrement, OptionalInt.empty(), OptionalInt.empty());
@@ -101,6 +110,10 @@ public record SearchLimits(
      * @throws IllegalArgumentException if a number is below 1, or the overhead below 0
      */
     public SearchLimits {
+        Objects.requireNonNull(depth, "no depth is given: it is null");
+        Objects.requireNonNull(mate, "no mate is given: it is null");
+        Objects.requireNonNull(searchMoves, "no list of moves are given: they are null");
+        Objects.requireNonNull(moveOverhead, "no time in reserve is given: it is null");
         Objects.requireNonNull(nodes, "no number of nodes is given: it is null");
         atLeastOne("depth", depth.orElse(1));
         atLeastOne("number of nodes", nodes.orElse(1));

@@ -5,6 +5,7 @@ import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -46,6 +47,12 @@ public record UciOption(
     }
 
     public UciOption {
+        Objects.requireNonNull(name, "no name is given: it is null");
+        Objects.requireNonNull(type, "no type is given: it is null");
+        Objects.requireNonNull(initial, "no default is given: it is null");
+        Objects.requireNonNull(min, "no least value is given: it is null");
+        Objects.requireNonNull(max, "no largest value is given: it is null");
+        Objects.requireNonNull(choices, "no choices are given: they are null");
         choices = List.copyOf(choices);
     }
 
@@ -72,6 +79,7 @@ public record UciOption(
 
     /** Whether this option has the given name, ignoring case. */
     public boolean isNamed(String other) {
+        Objects.requireNonNull(other, "no name is given: it is null");
         return name.equalsIgnoreCase(other);
     }
 
@@ -81,6 +89,7 @@ public record UciOption(
      * @throws NotationException saying what would be right
      */
     public String accept(String value) {
+        Objects.requireNonNull(value, "no value is given: it is null");
         return switch (type) {
             case CHECK -> accept(value, List.of("true", "false"));
             case COMBO -> accept(value, choices);
@@ -132,6 +141,7 @@ public record UciOption(
 
     /** Parses the declaration of an option; empty if the line is not one. */
     public static Optional<UciOption> parse(String line) {
+        Objects.requireNonNull(line, "no line is given: it is null");
         List<String> words = List.of(line.strip().split("\\s+", -1));
         int type = words.lastIndexOf("type");
         if (words.size() < 5 || !words.get(0).equals("option") || !words.get(1).equals("name") || type < 3) {

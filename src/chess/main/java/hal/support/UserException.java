@@ -1,12 +1,13 @@
 package hal.support;
 
 import hal.support.text.CleanText;
+import java.util.Objects;
 
 /**
  * An error that the user can fix: a bad line in a file, an invalid option, a missing file.
  *
- * <p>The message is shown as it is, without a stack trace. It says what was wrong, where, and what would be right. Any
- * other exception that reaches the top level is a bug and is shown with "please report".
+ * <p>The message can be shown as it is, without a stack trace. It says what was wrong, where, and what would be right.
+ * Any other unchecked exception means that the program is at fault.
  *
  * <pre>{@code
  * try {
@@ -27,7 +28,7 @@ public class UserException extends RuntimeException {
      * @param message a sentence for the user, with untrusted text already cleaned by {@link CleanText}
      */
     public UserException(String message) {
-        super(message);
+        super(Objects.requireNonNull(message, "no message is given: it is null"));
     }
 
     /**
@@ -37,6 +38,8 @@ public class UserException extends RuntimeException {
      * @param cause the exception caught
      */
     public UserException(String message, Throwable cause) {
-        super(message, cause);
+        super(
+                Objects.requireNonNull(message, "no message is given: it is null"),
+                Objects.requireNonNull(cause, "no cause is given: it is null"));
     }
 }

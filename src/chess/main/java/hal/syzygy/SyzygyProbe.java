@@ -77,6 +77,7 @@ public final class SyzygyProbe {
      * @throws IOException if one of them is no folder, or cannot be looked into
      */
     public static SyzygyProbe open(Path... folders) throws IOException {
+        Objects.requireNonNull(folders, "no folders are given: they are null");
         return new SyzygyProbe(new SyzygyTables(List.of(folders)));
     }
 

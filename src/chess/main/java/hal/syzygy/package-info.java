@@ -3,8 +3,6 @@
  * 2013): for each distribution of two to seven men a file {@code .rtbw} says who wins (WDL), and a file {@code .rtbz}
  * how many plies a side is from the next capture or pawn move that keeps the result (DTZ).
  *
- * <p>From the outside in: {@link hal.syzygy.SyzygyTables} knows the folders, {@link hal.syzygy.SyzygyProbe}
- * answers for a position, a {@code TableFile} is one file, a {@code PositionEncoder} numbers positions, and
- * {@code PairsData} unpacks the value of a number.
+ * <p>{@link hal.syzygy.SyzygyTables} knows the folders, and {@link hal.syzygy.SyzygyProbe} answers for a position.
  */
 package hal.syzygy;

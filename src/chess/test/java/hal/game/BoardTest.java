@@ -22,6 +22,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -273,6 +274,35 @@ final class BoardTest {
         NotationException e = assertThrows(NotationException.class, () -> check.parse("--"));
         assertEquals(NotationException.Kind.IN_CHECK, e.kind());
         assertEquals("no null move in check", e.getMessage());
+        assertEquals(check.fen(), e.fen().orElseThrow());
+    }
+
+    /** In a log nobody sees the board, nor what was played on it. */
+    @Test
+    void anIllegalMoveIsSaidWithItsTurnItsTextAndItsPosition() {
+        Board board = Board.start().play("e4");
+        Game game = Game.start();
+        game.play("e4");
+        List<Executable> doors = List.of(
+                () -> board.play("e4"), () -> board.parse("e4"), () -> board.parseLine("e4"), () -> game.play("e4"));
+        for (Executable door : doors) {
+            NotationException e = assertThrows(NotationException.class, door);
+            assertEquals("1... e4: the pawn on e7 cannot reach e4", e.getMessage());
+            assertEquals("e4", e.text().orElseThrow());
+            assertEquals(board.fen(), e.fen().orElseThrow());
+            assertTrue(e.toString().contains("\"e4\" in " + board.fen()), e.toString());
+        }
+        NotationException e = assertThrows(NotationException.class, () -> board.parseUci("e2e4"));
+        assertEquals("1... e2e4: there is nothing on e2", e.getMessage());
+        NotationException syntax = assertThrows(NotationException.class, () -> board.play("zoo"));
+        assertTrue(syntax.getMessage().startsWith("1... \"zoo\" is not a move"), syntax.getMessage());
+        Move e4 = Board.start().parse("e4");
+        for (Executable door : List.<Executable>of(
+                () -> board.play(e4), () -> game.play(e4), () -> game.node().add(e4))) {
+            String message =
+                    assertThrows(IllegalArgumentException.class, door).getMessage();
+            assertTrue(message.startsWith("e2e4 is not legal ") && message.endsWith(board.fen()), message);
+        }
     }
 
     @Test
@@ -304,11 +334,12 @@ final class BoardTest {
             delimiter = '|',
             textBlock =
                     """
-            1. e4 e5 2. Ke3     | 13 | UNREACHABLE    | 2. Ke3: the king on e1 cannot reach e3
+            1. e4 e5 2. Ke3     | 14 | UNREACHABLE    | 2. Ke3: the king on e1 cannot reach e3
             1.e4 Nf6 2.Nf9      | 14 | NO_SUCH_SQUARE | 2. Nf9: there is no f9: the files go from a to h, the ranks from 1 to 8
-            e4 e5 Rh4           |  7 | BLOCKED        | 2. Rh4: the rook on h1 is blocked by the pawn on h2
-            1. e4 {best} e5     |  7 | SYNTAX         | 1... {best}: "{best}" is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O
-            1. e4 1-0 e5        |  7 | SYNTAX         | 1... 1-0: "1-0" is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O
+            e4 e5 Rh4           |  8 | BLOCKED        | 2. Rh4: the rook on h1 is blocked by the pawn on h2
+            1. e4 {best} e5     |  7 | SYNTAX         | 1... "{best}" is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O; comments and variations are read by Pgn.parse
+            1... e5             |  6 | UNREACHABLE    | 1. e5: the pawn on e2 cannot reach e5, and it is White's turn
+            1. e4 1-0 e5        |  7 | SYNTAX         | 1... "1-0" is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O
             """)
     void theFaultInALineHasItsColumn(String line, int column, NotationException.Kind kind, String message) {
         NotationException e =

@@ -94,7 +94,35 @@ final class IllegalMoveExplainerTest {
         NotationException e = refuse(fen, text);
         assertEquals(reason, e.getMessage());
         assertEquals(kind, e.kind());
-        assertEquals(1, e.column());
+        assertEquals(text, e.text().orElseThrow());
+        assertEquals(Fen.format(Fen.parse(fen)), e.fen().orElseThrow());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/P7/8/8/8/8/8/4K3 w - -, a8=K, 4, NO_PROMOTION",
+        "4k3/P7/8/8/8/8/8/4K3 w - -, a8(K), 4, NO_PROMOTION",
+        "4k3/P7/8/8/8/8/8/4K3 w - -, a7a8k, 5, NO_PROMOTION",
+        "4k3/8/8/8/8/8/8/2N1K3 w - -, Nd3=Q, 5, NO_PROMOTION",
+        "4k3/8/8/8/8/8/8/R3K3 w - -, Rbb1, 2, NO_SUCH_PIECE",
+        "4k3/8/8/8/8/8/8/R3K3 w - -, R8d8, 2, NO_SUCH_PIECE",
+        "4k3/8/8/8/8/8/8/R3K3 w - -, Qd4, 1, NO_SUCH_PIECE",
+        "4k3/8/8/8/8/8/8/R3K3 w - -, e5e6, 1, NO_SUCH_PIECE",
+        "4k3/8/8/8/8/2N5/8/4K3 w - -, Nxd5, 2, NOTHING_TO_TAKE",
+        "4k3/8/8/8/8/2N5/8/4K3 w - -, 3. Nc3xd5!, 7, NOTHING_TO_TAKE",
+        "4k3/8/8/8/4P3/8/8/4K3 w - -, exd5, 2, NOTHING_TO_TAKE",
+        "4k3/8/8/8/4P3/8/8/4K3 w - -, ed5, 2, NOTHING_TO_TAKE",
+        "4k3/8/8/8/4P3/8/8/4K3 w - -, exd, 3, UNREACHABLE",
+        "4k3/8/8/8/8/2N5/8/4K3 w - -, knight to d6, 1, UNREACHABLE",
+        "4k3/8/8/8/8/8/r7/4K3 w - -, Kd2, 2, INTO_CHECK",
+        "4k3/8/8/8/8/8/4P3/4KN2 w - -, Nf1e2, 4, BLOCKED",
+        "4k3/8/8/8/4r3/8/4N3/4K3 w - -, Nc3, 1, PINNED",
+        "4k3/8/8/8/8/8/8/4K3 w - -, O-O, 1, NO_CASTLING"
+    })
+    void pointsAtThePartOfAMoveThatIsAtFault(String fen, String text, int column, Kind kind) {
+        NotationException e = refuse(fen + " 0 1", text);
+        assertEquals(kind, e.kind());
+        assertEquals(column, e.column());
     }
 
     @ParameterizedTest
@@ -122,9 +150,9 @@ final class IllegalMoveExplainerTest {
         "i2i4, 1, NO_SUCH_SQUARE",
         "exj5, 3, NO_SUCH_SQUARE",
         "x4, 1, SYNTAX",
-        "Nf6, 1, UNREACHABLE",
-        "' 1. Nf6+', 5, UNREACHABLE",
-        "12.Nd2, 4, BLOCKED"
+        "Nf6, 2, UNREACHABLE",
+        "' 1. Nf6+', 6, UNREACHABLE",
+        "12.Nd2, 5, BLOCKED"
     })
     void pointsAtTheFirstLetterThatIsWrong(String text, int column, Kind kind) {
         NotationException e = refuse(Fen.START, text);
@@ -137,6 +165,16 @@ final class IllegalMoveExplainerTest {
         assertEquals(
                 List.of("a8=Q+", "a8=R+", "a8=B", "a8=N"),
                 refuse("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=K").suggestions());
+    }
+
+    @Test
+    void suggestsTheOtherCastlingInWhateverSpelling() {
+        for (String text : List.of("O-O", "O-O+", "0-0", "o-o", "OO", "00!", "castles kingside")) {
+            assertEquals(
+                    List.of("O-O-O"),
+                    refuse("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", text).suggestions(),
+                    text);
+        }
     }
 
     @Test

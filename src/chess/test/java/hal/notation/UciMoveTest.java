@@ -37,10 +37,10 @@ final class UciMoveTest {
 
     @ParameterizedTest
     @CsvSource({
-        "e2e5, 1, UNREACHABLE, the pawn on e2 cannot reach e5",
+        "e2e5, 3, UNREACHABLE, the pawn on e2 cannot reach e5",
         "e3e4, 1, NO_SUCH_PIECE, there is nothing on e3",
-        "e2e4q, 1, NO_PROMOTION, only a pawn that reaches the last rank can promote",
-        "e1g1, 1, BLOCKED, castling kingside is blocked by the bishop on f1 and the knight on g1",
+        "e2e4q, 5, NO_PROMOTION, only a pawn that reaches the last rank can promote",
+        "e1g1, 3, BLOCKED, castling kingside is blocked by the bishop on f1 and the knight on g1",
         "a9a1, 2, NO_SUCH_SQUARE, 'there is no a9: the files go from a to h, the ranks from 1 to 8'",
         "0000, 1, SYNTAX, '\"0000\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'",
         "e2, 3, SYNTAX, '\"e2\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'",

@@ -3,6 +3,7 @@ package hal.book.name;
 import hal.notation.San;
 import hal.rules.Position;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A line of the table: moves from the start position, and the name of the position after them.
@@ -19,6 +20,11 @@ import java.util.List;
  * @param key the hash key of the position after them, see {@link Position#key()}
  */
 public record NamedLine(OpeningName name, String san, long key) {
+    public NamedLine {
+        Objects.requireNonNull(name, "no name is given: it is null");
+        Objects.requireNonNull(san, "no moves are given: they are null");
+    }
+
     /** The moves, each in SAN. */
     public List<String> moves() {
         return List.of(san.split(" ", -1));

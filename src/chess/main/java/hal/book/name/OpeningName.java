@@ -2,6 +2,7 @@ package hal.book.name;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The name of a position in the opening.
@@ -18,6 +19,12 @@ import java.util.Map;
  * @param variation the name within the family, general to specific, separated by commas; empty for the family itself
  */
 public record OpeningName(String eco, String opening, String variation) {
+    public OpeningName {
+        Objects.requireNonNull(eco, "no code is given: it is null");
+        Objects.requireNonNull(opening, "no name is given: it is null");
+        Objects.requireNonNull(variation, "no variation is given: it is null");
+    }
+
     /** Opening and variation, as in {@code Sicilian Defense: Najdorf Variation, English Attack}. */
     public String full() {
         return variation.isEmpty() ? opening : opening + ": " + variation;

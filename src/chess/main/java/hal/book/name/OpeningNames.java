@@ -88,6 +88,8 @@ public final class OpeningNames {
      * @throws UserException if a line is malformed; the message names the line
      */
     public static String withKeys(String source, String text) {
+        Objects.requireNonNull(source, "no source is given: it is null");
+        Objects.requireNonNull(text, "no text is given: it is null");
         return OpeningTable.withKeys(source, text);
     }
 
@@ -152,6 +154,7 @@ public final class OpeningNames {
      * The lines with an ECO code, or with codes that start like this ({@code B9}, {@code B}), in order of the table.
      */
     public List<NamedLine> byCode(String code) {
+        Objects.requireNonNull(code, "no code is given: it is null");
         String beginning = code.toUpperCase(Locale.ROOT);
         return lines().stream()
                 .filter(line -> line.name().eco().startsWith(beginning))
@@ -162,6 +165,7 @@ public final class OpeningNames {
      * The lines whose name contains every word of a text, regardless of accents and capitals; the shortest lines first.
      */
     public List<NamedLine> search(String text) {
+        Objects.requireNonNull(text, "no text is given: it is null");
         return find(spelled(), text);
     }
 

@@ -1,5 +1,5 @@
 /**
  * The names of openings: {@link hal.book.name.OpeningNames} finds them by position, so that transpositions are
- * recognised, in the table {@code books/openings.tsv}. To add a name, add a line there.
+ * recognised. The names stand in {@code books/openings.tsv} in the jar.
  */
 package hal.book.name;

@@ -45,6 +45,8 @@ public final class ChessClock {
      * @param nanoTime the current time in nanoseconds from any origin, as {@link System#nanoTime} gives it
      */
     public ChessClock(TimeControl white, TimeControl black, LongSupplier nanoTime) {
+        Objects.requireNonNull(white, "no time control for White is given: it is null");
+        Objects.requireNonNull(black, "no time control for Black is given: it is null");
         this.controls = new TimeControl[] {white, black};
         this.nanoTime = Objects.requireNonNull(nanoTime, "no source of time is given: it is null");
         for (Color color : Color.values()) {
@@ -194,6 +196,21 @@ public final class ChessClock {
         }
     }
 
+    /**
+     * A time as clocks show it: {@code 1:30:57}, {@code 4:57}, below twenty seconds with tenths, {@code 0:09.3}; never
+     * less than zero. Parts of a second, or of a tenth, are left out.
+     */
+    public static String shown(Duration time) {
+        long millis = Math.max(0, Objects.requireNonNull(time, "no time is given: it is null").toMillis());
+        long seconds = millis / 1000;
+        String minutes = seconds < 3600 ? Long.toString(seconds / 60) : seconds / 3600 + ":" + two(seconds / 60 % 60);
+        return minutes + ":" + two(seconds % 60) + (seconds < 20 ? "." + millis / 100 % 10 : "");
+    }
+
+    private static String two(long number) {
+        return (number < 10 ? "0" : "") + number;
+    }
+
     /** Both times and whose is running, as in {@code White 4:57 running, Black 5:03}, for logs. */
     @Override
     public synchronized String toString() {
@@ -201,9 +218,7 @@ public final class ChessClock {
     }
 
     private String shown(Color color) {
-        long seconds = Math.max(0, remainingNanos(color)) / 1_000_000_000;
-        String time =
-                state().isLimited(color) ? seconds / 60 + (seconds % 60 < 10 ? ":0" : ":") + seconds % 60 : "no limit";
+        String time = state().isLimited(color) ? shown(remaining(color)) : "no limit";
         return color + " " + time + (color != running ? "" : paused ? " paused" : " running");
     }
 

@@ -39,6 +39,13 @@ public record TimeControl(List<TimeControl.Period> periods) {
      * @param bonusKind how the extra time is given
      */
     public record Period(OptionalInt moves, Duration time, Duration bonus, BonusKind bonusKind) {
+        public Period {
+            Objects.requireNonNull(moves, "no number of moves is given: it is null");
+            Objects.requireNonNull(time, "no time is given: it is null");
+            Objects.requireNonNull(bonus, "no extra time is given: it is null");
+            Objects.requireNonNull(bonusKind, "no kind of extra time is given: it is null");
+        }
+
         /** How the extra time for a move is given. */
         public enum BonusKind {
             /** Added after the move, used or not (Fischer increment). */

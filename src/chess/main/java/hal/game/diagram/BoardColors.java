@@ -1,5 +1,7 @@
 package hal.game.diagram;
 
+import java.util.Objects;
+
 /**
  * The colours of a board in a picture, 24 bits each ({@code 0xrrggbb}). Pieces have edges there, so squares may be as
  * light as in a book.
@@ -55,6 +57,12 @@ public record BoardColors(
      * @param detail lines and dots inside
      */
     public record Pieces(int fill, int edge, int detail) {}
+
+    /** Refuses null. */
+    public BoardColors {
+        Objects.requireNonNull(white, "no pieces are given: they are null");
+        Objects.requireNonNull(black, "no pieces are given: they are null");
+    }
 
     /** The same with other squares; those of the last move and of a check stay as they are. */
     public BoardColors withSquares(int newLight, int newDark) {

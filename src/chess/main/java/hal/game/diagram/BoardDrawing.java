@@ -1,6 +1,5 @@
 package hal.game.diagram;
 
-import hal.game.Shape;
 import hal.rules.Squares;
 import java.util.Locale;
 
@@ -31,13 +30,13 @@ final class BoardDrawing {
         if (style.coordinates() && style.square() >= SMALLEST_WITH_COORDINATES) {
             drawCoordinates(diagram);
         }
-        diagram.shapes().stream().filter(Shape::isCircle).forEach(this::drawCircle);
+        diagram.drawn().stream().filter(Diagram.Ink::isCircle).forEach(this::drawCircle);
         for (int square = 0; square < Squares.COUNT; square++) {
             if (diagram.letterAt(square) != ' ') {
                 drawing.piece(diagram.letterAt(square), x(square), y(square), style.square());
             }
         }
-        diagram.shapes().stream().filter(shape -> !shape.isCircle()).forEach(this::drawArrow);
+        diagram.drawn().stream().filter(Diagram.Ink::isArrow).forEach(this::drawArrow);
         if (!diagram.sign().isEmpty()) {
             diagram.lastTo().ifPresent(square -> drawSign(square.code(), diagram.sign()));
         }
@@ -110,6 +109,9 @@ final class BoardDrawing {
 
     private int ground(Diagram diagram, int square) {
         BoardColors colors = style.colors();
+        if (diagram.fill(square).isPresent()) {
+            return diagram.fill(square).get();
+        }
         if (diagram.isCheckedKing(square)) {
             return colors.check();
         }
@@ -155,22 +157,22 @@ final class BoardDrawing {
         return style.colors().letters(Squares.isLight(square), ground(diagram, square));
     }
 
-    private void drawCircle(Shape circle) {
+    private void drawCircle(Diagram.Ink circle) {
         double line = Math.max(2, style.square() * 0.08);
         drawing.circle(
                 middleX(circle.from().code()),
                 middleY(circle.from().code()),
                 (style.square() - line) / 2.0 - 1,
                 line,
-                circle.color().rgb(),
+                circle.rgb(),
                 PieceOutlines.SEE_THROUGH);
     }
 
-    private void drawArrow(Shape arrow) {
+    private void drawArrow(Diagram.Ink arrow) {
         int from = arrow.from().code();
         int to = arrow.to().code();
         double[] points = PieceOutlines.arrow(middleX(from), middleY(from), middleX(to), middleY(to), style.square());
-        drawing.polygon(points, arrow.color().rgb(), PieceOutlines.SEE_THROUGH);
+        drawing.polygon(points, arrow.rgb(), PieceOutlines.SEE_THROUGH);
     }
 
     /** A disc in the corner of the square, pushed into the board where it would stick out. */

@@ -9,12 +9,18 @@ import hal.rules.Moves;
 import hal.rules.Piece;
 import hal.rules.Pieces;
 import hal.rules.Position;
+import hal.rules.PositionSetup;
 import hal.rules.Square;
 import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A board as a picture: what stands on it, the squares of the last move, a king in check, and whatever arrows and
@@ -24,6 +30,11 @@ import java.util.Optional;
  * Diagram diagram = Diagram.of(Board.start().play("e4")).withArrow(Square.C7, Square.C5);
  * System.out.println(diagram.svg(400).length());
  * System.out.println(diagram.svg(PictureStyle.of(400).seenFrom(Color.BLACK)).length());
+ * PositionSetup chain = new PositionSetup();
+ * chain.put(Square.D4, Piece.WHITE_PAWN);
+ * chain.put(Square.E5, Piece.WHITE_PAWN);
+ * System.out.println(Diagram.of(chain).withFill(Square.D5, 0x90c0f0).withArrow(Square.D4, Square.E5, 0x804080).svg(400));
+ * System.out.println(SvgDrawing.svg(Piece.BLACK_KNIGHT, PictureStyle.of(400)));
  * }</pre>
  *
  * <p>Immutable, so thread-safe.
@@ -38,9 +49,32 @@ public final class Diagram {
     private final int checkedKing;
     private final String sign;
     private final List<Shape> shapes;
+    private final List<Ink> inks;
+
+    /** What is drawn in a colour that PGN has no letter for: a square, a circle or an arrow. */
+    record Ink(Square from, Square to, int rgb, boolean fills) {
+        static Ink of(Shape shape) {
+            return new Ink(shape.from(), shape.to(), shape.color().rgb(), false);
+        }
+
+        boolean isCircle() {
+            return from == to && !fills;
+        }
+
+        boolean isArrow() {
+            return from != to;
+        }
+    }
 
     private Diagram(
-            String fen, String squares, int lastFrom, int lastTo, int checkedKing, String sign, List<Shape> shapes) {
+            String fen,
+            String squares,
+            int lastFrom,
+            int lastTo,
+            int checkedKing,
+            String sign,
+            List<Shape> shapes,
+            List<Ink> inks) {
         this.fen = fen;
         this.squares = squares;
         this.lastFrom = lastFrom;
@@ -48,22 +82,42 @@ public final class Diagram {
         this.checkedKing = checkedKing;
         this.sign = sign;
         this.shapes = List.copyOf(shapes);
+        this.inks = List.copyOf(inks);
+    }
+
+    private static String letters(IntUnaryOperator pieceAt) {
+        StringBuilder squares = new StringBuilder(Squares.COUNT);
+        for (int square = 0; square < Squares.COUNT; square++) {
+            int piece = pieceAt.applyAsInt(square);
+            squares.append(piece == Pieces.NONE ? ' ' : Pieces.letter(piece));
+        }
+        return squares.toString();
     }
 
     private static Diagram of(Position position, int move, String sign, List<Shape> shapes) {
-        StringBuilder squares = new StringBuilder(Squares.COUNT);
-        for (int square = 0; square < Squares.COUNT; square++) {
-            int piece = position.pieceAt(square);
-            squares.append(piece == Pieces.NONE ? ' ' : Pieces.letter(piece));
-        }
         return new Diagram(
                 Fen.format(position),
-                squares.toString(),
+                letters(position::pieceAt),
                 move == Moves.NONE ? Squares.NONE : Moves.from(move),
                 move == Moves.NONE ? Squares.NONE : Moves.destination(move),
                 position.inCheck() ? position.king(position.sideToMove()) : Squares.NONE,
                 sign,
-                shapes);
+                shapes,
+                List.of());
+    }
+
+    /** Pieces in any places, as for teaching: kings may be missing. */
+    public static Diagram of(PositionSetup setup) {
+        Objects.requireNonNull(setup, "no setup is given: it is null");
+        String squares = letters(square -> setup.board[square]);
+        String ranks = IntStream.rangeClosed(1, 8)
+                .mapToObj(rank -> squares.substring(Squares.COUNT - 8 * rank, Squares.COUNT - 8 * rank + 8))
+                .collect(Collectors.joining("/"));
+        String fen = Pattern.compile(" +")
+                .matcher(ranks)
+                .replaceAll(blanks -> Integer.toString(blanks.group().length()));
+        return new Diagram(
+                fen, squares, Squares.NONE, Squares.NONE, Squares.NONE, "", List.of(), List.of());
     }
 
     /** A board, with its last move. */
@@ -99,6 +153,34 @@ public final class Diagram {
         return with(Shape.arrow(from, to, Shape.Color.GREEN));
     }
 
+    /**
+     * The same with an arrow more in any colour, or with a circle if it ends where it begins. PGN keeps four colours
+     * only, {@link #with(Shape...)}.
+     *
+     * @param rgb its colour, {@code 0xrrggbb}
+     */
+    public Diagram withArrow(Square from, Square to, int rgb) {
+        Objects.requireNonNull(from, "no square is given: it is null");
+        Objects.requireNonNull(to, "no square is given: it is null");
+        return with(new Ink(from, to, rgb, false));
+    }
+
+    /**
+     * The same with a square in any colour.
+     *
+     * @param rgb its colour, {@code 0xrrggbb}
+     */
+    public Diagram withFill(Square square, int rgb) {
+        Objects.requireNonNull(square, "no square is given: it is null");
+        return with(new Ink(square, square, rgb, true));
+    }
+
+    private Diagram with(Ink ink) {
+        List<Ink> all = new ArrayList<>(inks);
+        all.add(ink);
+        return new Diagram(fen, squares, lastFrom, lastTo, checkedKing, sign, shapes, all);
+    }
+
     /** The same with more arrows and circles. */
     public Diagram with(Shape... more) {
         Objects.requireNonNull(more, "no shapes are given: they are null");
@@ -110,27 +192,27 @@ public final class Diagram {
         Objects.requireNonNull(more, "no shapes are given: they are null");
         List<Shape> all = new ArrayList<>(shapes);
         all.addAll(more);
-        return new Diagram(fen, squares, lastFrom, lastTo, checkedKing, sign, all);
+        return new Diagram(fen, squares, lastFrom, lastTo, checkedKing, sign, all, inks);
     }
 
-    /** The same without arrows and circles. */
+    /** The same without arrows and circles, and without filled squares. */
     public Diagram withoutShapes() {
-        return new Diagram(fen, squares, lastFrom, lastTo, checkedKing, sign, List.of());
+        return new Diagram(fen, squares, lastFrom, lastTo, checkedKing, sign, List.of(), List.of());
     }
 
     /** The same without the squares of the last move. */
     public Diagram withoutLastMove() {
-        return new Diagram(fen, squares, Squares.NONE, Squares.NONE, checkedKing, sign, shapes);
+        return new Diagram(fen, squares, Squares.NONE, Squares.NONE, checkedKing, sign, shapes, inks);
     }
 
     /** The same without a king in check. */
     public Diagram withoutCheck() {
-        return new Diagram(fen, squares, lastFrom, lastTo, Squares.NONE, sign, shapes);
+        return new Diagram(fen, squares, lastFrom, lastTo, Squares.NONE, sign, shapes, inks);
     }
 
     /** The same without what is said of the last move. */
     public Diagram withoutSign() {
-        return new Diagram(fen, squares, lastFrom, lastTo, checkedKing, "", shapes);
+        return new Diagram(fen, squares, lastFrom, lastTo, checkedKing, "", shapes, inks);
     }
 
     /**
@@ -155,6 +237,7 @@ public final class Diagram {
      * @param title what it shows, for those who cannot see it
      */
     public String svg(PictureStyle style, String title) {
+        Objects.requireNonNull(title, "no title is given: it is null");
         SvgDrawing drawing = new SvgDrawing(style);
         draw(drawing, style, 0, 0);
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + drawing.svg(style.board(), style.board(), title);
@@ -162,10 +245,12 @@ public final class Diagram {
 
     /** Draws the board into a picture, its upper left corner there. */
     public void draw(Drawing drawing, PictureStyle style, int left, int top) {
+        Objects.requireNonNull(drawing, "no drawing is given: it is null");
+        Objects.requireNonNull(style, "no style is given: it is null");
         new BoardDrawing(drawing, style, left, top).draw(this);
     }
 
-    /** The position in FEN. */
+    /** The position in FEN; of a setup its first field, the pieces. */
     public String fen() {
         return fen;
     }
@@ -196,7 +281,7 @@ public final class Diagram {
         return sign;
     }
 
-    /** Circles around the pieces, and arrows over them. */
+    /** Circles around the pieces, and arrows over them, in PGN's colours. */
     public List<Shape> shapes() {
         return shapes;
     }
@@ -214,6 +299,19 @@ public final class Diagram {
     /** The piece letter on a square, a blank for none. */
     char letterAt(int square) {
         return squares.charAt(square);
+    }
+
+    /** All that is drawn over the squares, in any colour. */
+    List<Ink> drawn() {
+        return Stream.concat(shapes.stream().map(Ink::of), inks.stream()).toList();
+    }
+
+    /** The colour that a square has been filled with last. */
+    Optional<Integer> fill(int square) {
+        return inks.stream()
+                .filter(ink -> ink.fills && ink.from.code() == square)
+                .map(Ink::rgb)
+                .reduce((earlier, later) -> later);
     }
 
     boolean isLast(int square) {

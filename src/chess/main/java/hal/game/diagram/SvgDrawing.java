@@ -1,5 +1,6 @@
 package hal.game.diagram;
 
+import hal.rules.Piece;
 import hal.support.text.CleanText;
 import java.math.BigDecimal;
 import java.util.LinkedHashSet;
@@ -38,6 +39,7 @@ public final class SvgDrawing implements Drawing {
      * @param title what it shows, for those who cannot see it
      */
     public String svg(int width, int height, String title) {
+        Objects.requireNonNull(title, "no title is given: it is null");
         StringBuilder svg = new StringBuilder();
         svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"")
                 .append(width)
@@ -52,8 +54,17 @@ public final class SvgDrawing implements Drawing {
         return svg.append("</defs>\n").append(body).append("</svg>\n").toString();
     }
 
+    /** A picture of one piece, as large as a square in that style. */
+    public static String svg(Piece piece, PictureStyle style) {
+        Objects.requireNonNull(piece, "no piece is given: it is null");
+        SvgDrawing drawing = new SvgDrawing(style);
+        drawing.piece(piece.letter(), 0, 0, style.square());
+        return drawing.svg(style.square(), style.square(), piece.toString());
+    }
+
     /** A piece to be used by its name, {@code wK} or {@code bP}, in a square of 100 by 100 units. */
     public static String definition(char piece, PictureStyle style) {
+        Objects.requireNonNull(style, "no style is given: it is null");
         boolean white = Character.isUpperCase(piece);
         BoardColors.Pieces colors =
                 white ? style.colors().white() : style.colors().black();
@@ -107,6 +118,7 @@ public final class SvgDrawing implements Drawing {
 
     @Override
     public void polygon(double[] points, int rgb, double opacity) {
+        Objects.requireNonNull(points, "no points are given: they are null");
         body.append("<polygon points=\"");
         for (double coordinate : points) {
             body.append(number(coordinate)).append(' ');
@@ -138,6 +150,8 @@ public final class SvgDrawing implements Drawing {
 
     @Override
     public void text(double x, double y, double size, Anchor anchor, boolean bold, double most, int rgb, String text) {
+        Objects.requireNonNull(anchor, "no anchor is given: it is null");
+        Objects.requireNonNull(text, "no text is given: it is null");
         int longest = Math.max(1, (int) (most / (size * CHARACTER)));
         String shown = text.length() <= longest ? text : text.substring(0, longest - 1) + "\u2026";
         body.append(String.format(

@@ -70,7 +70,7 @@ final class MoveResolver {
         boolean isQuoted =
                 whole.kind() == NotationException.Kind.SYNTAX || whole.kind() == NotationException.Kind.AMBIGUOUS;
         String message = isQuoted ? whole.getMessage() : text + ": " + whole.getMessage();
-        return new NotationException(whole.kind(), whole.column(), message, whole.suggestions());
+        return whole.at(1, whole.column(), message);
     }
 
     // Words that are several moves run together.

@@ -1,6 +1,7 @@
 package hal.game.pgn;
 
 import hal.game.GameTree;
+import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.system.Replacement;
 import hal.support.text.CleanText;
@@ -63,14 +64,15 @@ public final class Pgn {
      * The first game of a file, whole.
      *
      * @throws IOException as {@link #games}
-     * @throws hal.support.UserException if there is none, or it is not complete, saying what is wrong and where
+     * @throws UserException if there is none; a {@link hal.support.NotationException} as of {@link PgnEntry#orThrow},
+     *     which names the file, too, if it is not complete
      */
     public static GameTree first(Path file) throws IOException {
         try (PgnReader reader = PgnReader.open(file)) {
+            String name = CleanText.line(file.toString(), MAX_REASON);
             return reader.next()
-                    .orElseThrow(() ->
-                            new UserException("there is no game in " + CleanText.line(file.toString(), MAX_REASON)))
-                    .orThrow();
+                    .orElseThrow(() -> new UserException("there is no game in " + name))
+                    .orThrow(name + ", ");
         }
     }
 
@@ -114,7 +116,8 @@ public final class Pgn {
                 broken = true;
                 String message =
                         "the file cannot be read on: " + CleanText.line(String.valueOf(e.getMessage()), MAX_REASON);
-                PgnEntry.Problem problem = new PgnEntry.Problem(reader.line(), reader.column(), message);
+                PgnEntry.Problem problem = new PgnEntry.Problem(
+                        reader.line(), reader.column(), NotationException.Kind.SYNTAX, message);
                 return Optional.of(new PgnEntry(new GameTree(), List.of(problem), reader.line()));
             }
         }

@@ -29,7 +29,7 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
     /** Copies the list. */
     public PgnEntry {
         Objects.requireNonNull(game, "no game is given: it is null");
-        problems = List.copyOf(problems);
+        problems = List.copyOf(Objects.requireNonNull(problems, "no problems are given: they are null"));
     }
 
     /**
@@ -37,9 +37,29 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
      *
      * @param line the line of the file, from 1
      * @param column the column of that line, from 1
-     * @param message what is wrong, for a person; already cleaned
+     * @param kind what is wrong
+     * @param message the same for a person; already cleaned
+     * @param suggestions the moves in SAN that may have been meant instead of an illegal one
      */
-    public record Problem(int line, int column, String message) {
+    public record Problem(
+            int line, int column, NotationException.Kind kind, String message, List<String> suggestions) {
+        /** Copies the list. */
+        public Problem {
+            Objects.requireNonNull(kind, "no kind is given: it is null");
+            Objects.requireNonNull(message, "no message is given: it is null");
+            suggestions = List.copyOf(Objects.requireNonNull(suggestions, "no suggestions are given: they are null"));
+        }
+
+        /** One without suggestions. */
+        public Problem(int line, int column, NotationException.Kind kind, String message) {
+            this(line, column, kind, message, List.of());
+        }
+
+        /** What kept a move or a position from being read. */
+        static Problem of(int line, int column, NotationException fault, String message) {
+            return new Problem(line, column, fault.kind(), message, fault.suggestions());
+        }
+
         @Override
         public String toString() {
             return "line " + line + ", column " + column + ": " + message;
@@ -55,11 +75,18 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
 
         private final List<Problem> list = new ArrayList<>();
 
-        void add(int line, int column, String message) {
+        void add(Problem problem) {
             if (list.size() < MAX - 1) {
-                list.add(new Problem(line, column, CleanText.line(message, MAX_MESSAGE)));
+                list.add(new Problem(
+                        problem.line,
+                        problem.column,
+                        problem.kind,
+                        CleanText.line(problem.message, MAX_MESSAGE),
+                        problem.suggestions));
             } else if (list.size() < MAX) {
-                list.add(new Problem(line, column, "further problems in this game are not listed"));
+                String message = "further problems in this game are not listed";
+                list.add(new Problem(
+                        problem.line, problem.column, NotationException.Kind.UNSUPPORTED, message));
             }
         }
 
@@ -78,7 +105,12 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
         return new PgnEntry(
                 game,
                 problems.stream()
-                        .map(problem -> new Problem(lines + problem.line(), problem.column(), problem.message()))
+                        .map(problem -> new Problem(
+                                lines + problem.line,
+                                problem.column,
+                                problem.kind,
+                                problem.message,
+                                problem.suggestions))
                         .toList(),
                 lines + line);
     }
@@ -108,13 +140,20 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
     /**
      * The game.
      *
-     * @throws NotationException with the first problem and its place, if the game is not complete
+     * @throws NotationException with kind, line, column and suggestions of the first problem, if the game is not
+     *     complete
      */
     public GameTree orThrow() {
+        return orThrow("");
+    }
+
+    /** The same, with words before the message. */
+    GameTree orThrow(String where) {
         if (problems.isEmpty()) {
             return game;
         }
         Problem first = problems.get(0);
-        throw new NotationException(NotationException.Kind.ILLEGAL, first.column(), first.toString());
+        throw new NotationException(first.kind, first.column, "", first.suggestions)
+                .at(first.line, first.column, where + first);
     }
 }

@@ -188,7 +188,7 @@ public abstract class PgnMainLine {
             } else {
                 PgnStart start = PgnStart.of(variant.text(), fen.text());
                 position = start.position();
-                fault = start.problem().map(message -> new PgnEntry.Problem(line, 1, message));
+                fault = start.problem().map(wrong -> PgnEntry.Problem.of(line, 1, wrong, wrong.getMessage()));
             }
             if (fault.isPresent()) {
                 return false;
@@ -211,7 +211,7 @@ public abstract class PgnMainLine {
                     return text.length();
                 }
                 String message = nothing ? "a null move; what follows it is left out" : e.getMessage();
-                fault = Optional.of(new PgnEntry.Problem(place.line(), place.column(), message));
+                fault = Optional.of(PgnEntry.Problem.of(place.line(), place.column(), e, message));
                 return SKIP;
             }
             plies++;

@@ -3,6 +3,7 @@ package hal.game.pgn;
 import hal.game.GameNode;
 import hal.game.Nags;
 import hal.game.Result;
+import hal.support.NotationException.Kind;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -157,7 +158,7 @@ final class PgnMoveReader {
     }
 
     private void problem(String message) {
-        visitor.problem(source.line(), source.column(), message);
+        visitor.problem(new PgnEntry.Problem(source.line(), source.column(), Kind.SYNTAX, message));
     }
 
     private void open() {
@@ -516,10 +517,11 @@ final class PgnMoveReader {
         }
         if (braced && c != end) {
             boolean here = start == null;
-            told.problem(
+            told.problem(new PgnEntry.Problem(
                     here ? source.line() : line,
                     here ? source.column() : column,
-                    "this comment is never closed by a }");
+                    Kind.SYNTAX,
+                    "this comment is never closed by a }"));
         }
         isCommentCut = start != null;
         if (isCommentCut) {

@@ -5,6 +5,7 @@ import hal.game.Result;
 import hal.support.UserException;
 import hal.support.decoding.PackedFile;
 import hal.support.system.InputFile;
+import hal.support.NotationException.Kind;
 import java.io.Closeable;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -303,7 +304,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
             } else if (c == ']') {
                 source.skip(1); // of a tag that was given up
             } else if (c == '[' && !tags.isNext()) {
-                told.problem(source.line(), source.column(), NO_TAG);
+                told.problem(new PgnEntry.Problem(source.line(), source.column(), Kind.SYNTAX, NO_TAG));
                 passBracket();
             } else if (c != '[') {
                 return;
@@ -319,7 +320,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
 
     private void readTag(PgnVisitor told) throws IOException {
         if (!tags.isTag()) {
-            told.problem(source.line(), source.column(), NO_TAG);
+            told.problem(new PgnEntry.Problem(source.line(), source.column(), Kind.SYNTAX, NO_TAG));
         } else {
             remember(tags.name());
             forfeit |= tags.name().isSpelt("Result")
@@ -418,7 +419,8 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
                     all.append(all.length() > 0 ? " " : "").append(comment, 0, Math.min(comment.length(), room));
                 }
                 if (comment.length() > room) {
-                    told.problem(line, column, PgnTreeBuilder.LONG_COMMENTS);
+                    told.problem(
+                            new PgnEntry.Problem(line, column, Kind.UNSUPPORTED, PgnTreeBuilder.LONG_COMMENTS));
                 }
             } else if (source.blank(0, false) > 0) {
                 source.skip(source.blank(0, false));

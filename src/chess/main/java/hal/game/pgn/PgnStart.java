@@ -14,9 +14,8 @@ import java.util.Set;
  *
  * @param position the start position of chess if there is a problem
  * @param problem why the moves cannot be played: the game's variant, or its FEN
- * @param isOtherVariant whether it is the variant
  */
-record PgnStart(Position position, Optional<String> problem, boolean isOtherVariant) {
+record PgnStart(Position position, Optional<NotationException> problem) {
     /**
      * What programs call standard chess, in lower case without spaces and "chess", apart from names that begin with
      * "standard".
@@ -46,24 +45,26 @@ record PgnStart(Position position, Optional<String> problem, boolean isOtherVari
         String plain = variant.toLowerCase(Locale.ROOT).replaceAll("[ _.-]|chess", "");
         boolean chess960 = isChess960(plain);
         if (!chess960 && !VARIANTS.contains(plain) && !plain.startsWith("standard")) {
-            return new PgnStart(
-                    Position.start(),
-                    Optional.of("\"" + variant + "\" is neither standard chess nor Chess960; its moves are left out"),
-                    true);
+            String message = "\"" + variant + "\" is neither standard chess nor Chess960; its moves are left out";
+            NotationException fault = new NotationException(NotationException.Kind.UNSUPPORTED, 1, message);
+            return new PgnStart(Position.start(), Optional.of(fault));
         }
         String text = fen.strip();
         if (text.isEmpty() || text.equals("?")) {
-            return new PgnStart(under(Position.start(), chess960), Optional.empty(), false);
+            return new PgnStart(under(Position.start(), chess960), Optional.empty());
         }
         try {
             Position start = Fen.parseOrRepair(text, change -> {});
-            return new PgnStart(under(start, chess960), Optional.empty(), false);
+            return new PgnStart(under(start, chess960), Optional.empty());
         } catch (NotationException e) {
-            return new PgnStart(
-                    under(Position.start(), chess960),
-                    Optional.of("the FEN tag is not a position, so the moves are left out: " + e.getMessage()),
-                    false);
+            String message = "the FEN tag is not a position, so the moves are left out: " + e.getMessage();
+            return new PgnStart(under(Position.start(), chess960), Optional.of(e.at(1, 1, message)));
         }
+    }
+
+    /** Whether the problem is another variant, and not the FEN. */
+    boolean isOtherVariant() {
+        return problem.isPresent() && problem.get().kind() == NotationException.Kind.UNSUPPORTED;
     }
 
     private static boolean isChess960(String plain) {

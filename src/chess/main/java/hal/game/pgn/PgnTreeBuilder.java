@@ -10,6 +10,7 @@ import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.support.NotationException;
+import hal.support.NotationException.Kind;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
@@ -95,12 +96,12 @@ final class PgnTreeBuilder implements PgnVisitor {
     }
 
     @Override
-    public void problem(int atLine, int column, String message) {
-        problems.add(atLine, column, message);
+    public void problem(PgnEntry.Problem problem) {
+        problems.add(problem);
     }
 
-    private void problem(String message) {
-        problems.add(place.line(), place.column(), message);
+    private void problem(Kind kind, String message) {
+        problems.add(new PgnEntry.Problem(place.line(), place.column(), kind, message));
     }
 
     // Tags.
@@ -117,12 +118,12 @@ final class PgnTreeBuilder implements PgnVisitor {
         String value = valueText.toString();
         if (!isBasic(name) && ++otherTags > MAX_TAGS) {
             if (otherTags == MAX_TAGS + 1) {
-                problem("more than " + MAX_TAGS + " tags; the rest is left out");
+                problem(Kind.UNSUPPORTED, "more than " + MAX_TAGS + " tags; the rest is left out");
             }
             return;
         }
         if (tagText + value.length() > MAX_TAG_TEXT) {
-            problem("more than " + MAX_TAG_TEXT + " characters of tags; " + name + " is left out");
+            problem(Kind.UNSUPPORTED, "more than " + MAX_TAG_TEXT + " characters of tags; " + name + " is left out");
             return;
         }
         if (tags.putIfAbsent(name, value) == null) {
@@ -131,7 +132,7 @@ final class PgnTreeBuilder implements PgnVisitor {
             variantLine = name.equals("Variant") ? place.line() : variantLine;
         }
         if (isCut || value.length() > Tags.MAX_VALUE) {
-            problem("the tag " + name + " is longer than " + Tags.MAX_VALUE + " characters; the rest is left out");
+            problem(Kind.UNSUPPORTED, "the tag " + name + " is longer than " + Tags.MAX_VALUE + " characters; the rest is left out");
         }
     }
 
@@ -143,10 +144,9 @@ final class PgnTreeBuilder implements PgnVisitor {
     public boolean beginMoves() {
         PgnStart start = PgnStart.of(tags.getOrDefault("Variant", ""), tags.getOrDefault("FEN", ""));
         if (start.problem().isPresent()) {
-            problems.add(
-                    start.isOtherVariant() ? variantLine : fenLine,
-                    1,
-                    start.problem().get());
+            NotationException fault = start.problem().get();
+            int at = start.isOtherVariant() ? variantLine : fenLine;
+            problems.add(PgnEntry.Problem.of(at, 1, fault, fault.getMessage()));
         }
         game = new GameTree(Board.of(start.position()));
         position = game.startPosition();
@@ -172,7 +172,7 @@ final class PgnTreeBuilder implements PgnVisitor {
         String text = comment.toString();
         int length = Math.min(text.length(), room);
         if ((isCut || length < text.length()) && !roomTold) {
-            problem(LONG_COMMENTS);
+            problem(Kind.UNSUPPORTED, LONG_COMMENTS);
             roomTold = true;
         }
         room = Math.max(0, room - length - 1); // one for the space that joins it to the next
@@ -215,7 +215,7 @@ final class PgnTreeBuilder implements PgnVisitor {
         numbered = false;
         closed = false;
         if (node.isRoot() || opened) {
-            problem("a variation needs a move before it to be an alternative to");
+            problem(Kind.SYNTAX, "a variation needs a move before it to be an alternative to");
             return false;
         }
         varied.push(node);
@@ -278,7 +278,7 @@ final class PgnTreeBuilder implements PgnVisitor {
     @Override
     public int move(PgnText text) {
         if (++nodes > MAX_NODES) {
-            return skip("more than " + MAX_NODES + " moves in one game; the rest is left out");
+            return skip(Kind.UNSUPPORTED, "more than " + MAX_NODES + " moves in one game; the rest is left out");
         }
         if (isNullMove(text)) {
             return pass(text);
@@ -287,12 +287,13 @@ final class PgnTreeBuilder implements PgnVisitor {
             add(moves.resolve(position, text));
             return moves.length();
         } catch (NotationException e) {
-            if (e.kind() == NotationException.Kind.SYNTAX && PgnMoveReader.isRemark(text)) {
+            if (e.kind() == Kind.SYNTAX && PgnMoveReader.isRemark(text)) {
                 nodes--;
-                problem(numbering() + "\"" + text + "\" is neither a move nor a known mark; it is left out");
+                problem(Kind.SYNTAX, numbering() + "\"" + text + "\" is neither a move nor a known mark; it is left out");
                 return text.length();
             }
-            return skip(numbering() + e.getMessage());
+            problems.add(PgnEntry.Problem.of(place.line(), place.column(), e, numbering() + e.getMessage()));
+            return SKIP;
         }
     }
 
@@ -302,7 +303,7 @@ final class PgnTreeBuilder implements PgnVisitor {
 
     private int pass(PgnText text) {
         if (position.inCheck()) {
-            return skip(numbering() + "a null move is not allowed in check");
+            return skip(Kind.IN_CHECK, numbering() + "a null move is not allowed in check");
         }
         add(Moves.NONE);
         return text.length();
@@ -320,8 +321,8 @@ final class PgnTreeBuilder implements PgnVisitor {
         numbered = false;
     }
 
-    private int skip(String message) {
-        problem(message);
+    private int skip(Kind kind, String message) {
+        problem(kind, message);
         return SKIP;
     }
 

@@ -139,14 +139,8 @@ public interface PgnVisitor {
     /** The variation that was begun last ends; where the game ends inside of variations, their ends are not told. */
     default void endVariation() {}
 
-    /**
-     * Something cannot be understood, and what this costs is left out.
-     *
-     * @param line the line of the file, from 1
-     * @param column the column of that line in characters, from 1
-     * @param message what is wrong and what would be right, for a person
-     */
-    default void problem(int line, int column, String message) {}
+    /** Something cannot be understood, and what this costs is left out. */
+    default void problem(PgnEntry.Problem problem) {}
 
     /** The moves end here. */
     default void endMoves() {}

@@ -19,22 +19,83 @@ import java.util.Objects;
  * System.out.println(PgnWriter.format(game));
  * }</pre>
  *
+ * <p>A {@link Form} leaves something out, or writes all moves on one line:
+ *
+ * <pre>{@code
+ * PgnWriter.Form moves = PgnWriter.Form.WHOLE.withoutTags().withoutComments().withColumns(0);
+ * System.out.println(PgnWriter.format(Pgn.parse("1. e4 {best} *").get(0).orThrow(), moves)); // 1. e4 *
+ * }</pre>
+ *
  * <p>Not thread-safe.
  */
 public final class PgnWriter {
+    private static final int WIDTH = 80;
+
     private final Appendable out;
+    private final Form form;
+
+    /**
+     * What is written of a game.
+     *
+     * @param tags whether the tags are
+     * @param comments whether comments and glyphs are
+     * @param variations whether variations are
+     * @param columns how long a line may be; 0 for one line, however long
+     */
+    public record Form(boolean tags, boolean comments, boolean variations, int columns) {
+        /** All, in PGN's export format. */
+        public static final Form WHOLE = new Form(true, true, true, WIDTH);
+
+        /** Refuses a line without room for anything. */
+        public Form {
+            if (columns < 0) {
+                throw new IllegalArgumentException("a line has at least 0 columns, not " + columns);
+            }
+        }
+
+        /** The moves alone. */
+        public Form withoutTags() {
+            return new Form(false, comments, variations, columns);
+        }
+
+        /** The same without comments and glyphs. */
+        public Form withoutComments() {
+            return new Form(tags, false, variations, columns);
+        }
+
+        /** The main line alone. */
+        public Form withoutVariations() {
+            return new Form(tags, comments, false, columns);
+        }
+
+        /** The same with lines of another length. */
+        public Form withColumns(int most) {
+            return new Form(tags, comments, variations, most);
+        }
+    }
 
     /** A writer that appends to a text or a file; the caller closes it. */
     public PgnWriter(Appendable out) {
+        this(out, Form.WHOLE);
+    }
+
+    /** The same in another form. */
+    public PgnWriter(Appendable out, Form form) {
         this.out = Objects.requireNonNull(out, "nothing to write to is given: it is null");
+        this.form = Objects.requireNonNull(form, "no form is given: it is null");
     }
 
     /** One game as a text. */
     public static String format(GameTree game) {
+        return format(game, Form.WHOLE);
+    }
+
+    /** One game as a text in another form. */
+    public static String format(GameTree game, Form form) {
         Objects.requireNonNull(game, "no game is given: it is null");
         StringBuilder text = new StringBuilder();
         try {
-            new PgnWriter(text).write(game);
+            new PgnWriter(text, form).write(game);
         } catch (IOException e) {
             throw new IllegalStateException("a StringBuilder cannot fail", e);
         }
@@ -47,8 +108,23 @@ public final class PgnWriter {
      * @throws IOException if the output fails
      */
     public void write(GameTree game) throws IOException {
-        Wrap lines = new Wrap(out);
-        if (!game.preamble().isEmpty()) {
+        Objects.requireNonNull(game, "no game is given: it is null");
+        Wrap lines = new Wrap(out, form.columns);
+        if (form.tags) {
+            writeTags(game, lines);
+        }
+        new Moves(lines, form).write(game.root());
+        lines.word(game.result().pgn());
+        if (form.comments && !game.postscript().isEmpty()) {
+            lines.glue();
+            lines.comment(game.postscript());
+        }
+        lines.end();
+        out.append('\n');
+    }
+
+    private void writeTags(GameTree game, Wrap lines) throws IOException {
+        if (form.comments && !game.preamble().isEmpty()) {
             lines.comment(game.preamble());
             lines.end();
         }
@@ -59,14 +135,6 @@ public final class PgnWriter {
             writeTag("SetUp", "1");
             writeTag("FEN", Fen.format(game.startPosition()));
         }
-        out.append('\n');
-        new Moves(lines).write(game.root());
-        lines.word(game.result().pgn());
-        if (!game.postscript().isEmpty()) {
-            lines.glue();
-            lines.comment(game.postscript());
-        }
-        lines.end();
         out.append('\n');
     }
 
@@ -88,14 +156,16 @@ public final class PgnWriter {
         private record Task(Step step, GameNode node) {}
 
         private final Wrap lines;
+        private final Form form;
         private final Deque<Task> tasks = new ArrayDeque<>();
         /** Whether a move by Black needs its number: at the start, after a comment, and around variations. */
         private boolean interrupted = true;
         /** Whether a variation has just been closed. */
         private boolean closed;
 
-        private Moves(Wrap lines) {
+        private Moves(Wrap lines, Form form) {
             this.lines = lines;
+            this.form = form;
         }
 
         private void write(GameNode root) throws IOException {
@@ -130,7 +200,7 @@ public final class PgnWriter {
                 List<GameNode> children = node.children();
                 node = children.get(0);
                 move(node);
-                if (children.size() > 1) {
+                if (children.size() > 1 && form.variations) {
                     tasks.push(new Task(Step.GO_ON, node));
                     for (int i = children.size() - 1; i > 0; i--) {
                         tasks.push(new Task(Step.CLOSE, null));
@@ -146,7 +216,8 @@ public final class PgnWriter {
             // The comment before a move goes between its number and the move: before the number it would belong to the
             // previous move. At the start of a variation it has been written before the number already, and behind a
             // variation it belongs to no move.
-            String before = node.siblings().get(0) == node ? node.commentBefore() : "";
+            boolean isFirst = form.comments && node.siblings().get(0) == node;
+            String before = isFirst ? node.commentBefore() : "";
             if (closed) {
                 comment(before);
                 before = "";
@@ -163,13 +234,13 @@ public final class PgnWriter {
         }
 
         private void nags(GameNode node) throws IOException {
-            for (int nag : node.nags()) {
+            for (int nag : form.comments ? node.nags() : List.<Integer>of()) {
                 lines.word("$" + nag);
             }
         }
 
         private void comment(String text) throws IOException {
-            if (!text.isEmpty()) {
+            if (form.comments && !text.isEmpty()) {
                 lines.comment(text);
                 interrupted = true;
             }
@@ -177,13 +248,12 @@ public final class PgnWriter {
     }
 
     /**
-     * Wraps words to lines of at most 80 characters. No line starts with a character that has a meaning there: a
+     * Wraps words to lines of some length. No line starts with a character that has a meaning there: a
      * percent sign escapes the line, and a bracket or semicolon would confuse simpler readers even inside a comment.
      */
     private static final class Wrap {
-        private static final int WIDTH = 80;
-
         private final Appendable out;
+        private final int width;
         private int column;
         /** The last word, held back until it is known what is attached to its end. */
         private final StringBuilder pending = new StringBuilder();
@@ -192,8 +262,9 @@ public final class PgnWriter {
         /** Whether no line may break before the next word. */
         private boolean glued;
 
-        Wrap(Appendable out) {
+        Wrap(Appendable out, int width) {
             this.out = out;
+            this.width = width;
         }
 
         void word(String word) throws IOException {
@@ -254,7 +325,7 @@ public final class PgnWriter {
                 return;
             }
             if (column > 0) {
-                boolean fits = column + 1 + pending.length() <= WIDTH;
+                boolean fits = width == 0 || column + 1 + pending.length() <= width;
                 out.append(fits ? ' ' : '\n');
                 column = fits ? column + 1 : 0;
             }

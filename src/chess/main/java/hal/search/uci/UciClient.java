@@ -1,9 +1,11 @@
 package hal.search.uci;
 
 import hal.game.Board;
+import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.MoveNote;
 import hal.game.Outcome;
+import hal.game.OutcomeReason;
 import hal.game.Score;
 import hal.rules.Color;
 import hal.rules.Move;
@@ -16,6 +18,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -137,12 +140,26 @@ public final class UciClient implements AutoCloseable {
             List<String> san) {
         /** Copies the lists. */
         public Line {
+            Objects.requireNonNull(board, "no board is given: it is null");
+            Objects.requireNonNull(depth, "no depth is given: it is null");
+            Objects.requireNonNull(seldepth, "no depth is given: it is null");
+            Objects.requireNonNull(score, "no score is given: it is null");
+            Objects.requireNonNull(bound, "no bound is given: it is null");
+            Objects.requireNonNull(nodes, "no number of nodes is given: it is null");
+            Objects.requireNonNull(time, "no time is given: it is null");
+            Objects.requireNonNull(nps, "no speed is given: it is null");
+            Objects.requireNonNull(hashfull, "no share of the hash table is given: it is null");
+            Objects.requireNonNull(tbhits, "no number of hits is given: it is null");
+            Objects.requireNonNull(chances, "no chances are given: they are null");
+            Objects.requireNonNull(moves, "no list of moves are given: they are null");
+            Objects.requireNonNull(san, "no list of moves are given: they are null");
             moves = List.copyOf(moves);
             san = List.copyOf(san);
         }
 
         /** The score from a side's point of view. */
         public Optional<Score> score(Color view) {
+            Objects.requireNonNull(view, "no side is given: it is null");
             return view == board.sideToMove() ? score : score.map(Score::negated);
         }
 
@@ -157,7 +174,7 @@ public final class UciClient implements AutoCloseable {
         /**
          * The note of a move with score and depth of this line, and everything else as it was: clock, time spent, text
          * and other commands; also the score, if that of this line is only a bound.
-         * {@code node.setNote(line.note(node))} writes it.
+         * {@link #annotate} writes it.
          *
          * @param node the move whose board after it, {@code node.board()}, the engine was asked about; or, played
          *     there, the first move of this line
@@ -176,14 +193,22 @@ public final class UciClient implements AutoCloseable {
         }
 
         /**
-         * Adds the moves of this line to a tree: a variation where the game goes on by another move, and otherwise its
-         * continuation. So after the last move of a game the main line becomes longer, since PGN has no variation
-         * without a move beside it; {@code note(node)} with {@link Board#sanLine} as its text leaves the moves as they
-         * were played. Moves that are there already are not added again. The first one gets the score, as by
-         * {@link #note(GameNode)}.
+         * Writes score and depth to a move, and leaves the rest of its comment as it was: {@link #note(GameNode)}.
+         *
+         * @throws IllegalArgumentException if the engine was asked about another position
+         */
+        public void annotate(GameNode node) {
+            node.setNote(note(node));
+        }
+
+        /**
+         * Adds the moves of this line to a tree: a variation where the game goes on by another move, or its
+         * continuation in a variation, or where no move has been played. After the last move of a game, where PGN has
+         * no variation, they become text of its comment; {@link GameNode#addLine} adds them as moves. Moves that are
+         * there already are not added again. The first one gets the score, as by {@link #annotate}.
          *
          * @param node the move whose board after it, {@code node.board()}, the engine was asked about
-         * @return the node of the first move, new or not
+         * @return the node of the first move, new or not; the one given where its comment has the moves
          * @throws IllegalArgumentException if the engine was asked about another position, or has shown no moves
          */
         public GameNode addTo(GameNode node) {
@@ -191,8 +216,15 @@ public final class UciClient implements AutoCloseable {
             if (moves.isEmpty()) {
                 throw new IllegalArgumentException("the engine has shown no moves");
             }
-            GameNode first = node.add(moves.get(0));
-            first.addLine(moves.subList(1, moves.size()));
+            boolean isLast = !node.isRoot() && node.next().isEmpty() && node.isMainLine();
+            GameNode first = isLast ? node : node.add(moves.get(0));
+            String text = first.note().text();
+            String written = board.sanLine(moves);
+            if (!isLast) {
+                first.addLine(moves.subList(1, moves.size()));
+            } else if (!text.contains(written)) {
+                node.setNote(node.note().withText((text + " " + written).strip()));
+            }
             first.setNote(note(first.note()));
             return first;
         }
@@ -236,7 +268,7 @@ public final class UciClient implements AutoCloseable {
     /**
      * What an engine answers.
      *
-     * @param move empty only if there is no legal move, in which case the engine is not asked: the outcome says which
+     * @param move the one to play, see {@link #bestMove}; empty only if there is no legal move, in which case the engine is not asked: the outcome says which
      *     end it is
      * @param ponder the answer that the engine expects, if it says so
      * @param lines the best first; empty if the engine has shown none
@@ -246,12 +278,39 @@ public final class UciClient implements AutoCloseable {
     public record Answer(Optional<Move> move, Optional<Move> ponder, List<Line> lines, Outcome outcome) {
         /** Copies the list. */
         public Answer {
+            Objects.requireNonNull(move, "no move is given: it is null");
+            Objects.requireNonNull(ponder, "no reply is given: it is null");
+            Objects.requireNonNull(lines, "no lines are given: they are null");
+            Objects.requireNonNull(outcome, "no outcome is given: it is null");
             lines = List.copyOf(lines);
         }
 
         /** The best line, with its score; empty if the engine has shown none, or was not asked. */
         public Optional<Line> best() {
             return lines.stream().findFirst();
+        }
+
+        /**
+         * The best line, with its score: what the engine thinks of the position. To play there is {@link #bestMove}.
+         *
+         * @throws NoSuchElementException if there is none, saying how the game has ended, or that none was shown
+         */
+        public Line bestLine() {
+            return best().orElseThrow(() -> none(move.isEmpty() ? "there is no move" : "the engine has shown no line"));
+        }
+
+        /**
+         * The move to play. Mostly the first of {@link #bestLine}; where not, the engine has decided so, as with limited
+         * strength, or has last shown an older line.
+         *
+         * @throws NoSuchElementException if there is no legal move, saying how the game has ended
+         */
+        public Move bestMove() {
+            return move.orElseThrow(() -> none("there is no move"));
+        }
+
+        private NoSuchElementException none(String what) {
+            return new NoSuchElementException(what + (move.isEmpty() ? ": " + outcome : ""));
         }
     }
 
@@ -355,6 +414,7 @@ public final class UciClient implements AutoCloseable {
 
         /** All environment variables of the program; {@code System.getenv()} for those of the caller. */
         public Builder environment(Map<String, String> variables) {
+            Objects.requireNonNull(variables, "no variables are given: they are null");
             environment = Map.copyOf(variables);
             return this;
         }
@@ -396,6 +456,7 @@ public final class UciClient implements AutoCloseable {
 
         /** A file to append the dialogue with the program to. */
         public Builder log(Path file) {
+            Objects.requireNonNull(file, "no file is given: it is null");
             log = Optional.of(file);
             return this;
         }
@@ -490,18 +551,7 @@ public final class UciClient implements AutoCloseable {
     /**
      * Lets the engine think until a limit is reached. An interrupt of the calling thread acts as a stop. It takes
      * hardly longer than a limit of time says: an engine that overstays it by much has failed. On a clock that is two
-     * seconds after its flag, unless {@link Builder#patience} is less. What that means for the game is told by
-     * {@link hal.game.Game#checkFlag}: a loss on time, or else the engine has left the game.
-     *
-     * <pre>{@code
-     * try {
-     *     game.playInTime(engine.go(game.board(), SearchLimits.clock(clock, side)).move().orElseThrow());
-     * } catch (EngineException e) {
-     *     if (!game.checkFlag()) {
-     *         game.end(Outcome.win(side.opposite(), OutcomeReason.ABANDONMENT));
-     *     }
-     * }
-     * }</pre>
+     * seconds after its flag, unless {@link Builder#patience} is less. {@link #play} does with the game what follows.
      *
      * @param limits one second where there is none
      * @throws EngineException if the engine fails
@@ -523,6 +573,54 @@ public final class UciClient implements AutoCloseable {
     public Answer go(Board board, SearchLimits limits, Consumer<Line> listener) {
         Search search = prepare(board, limits, listener);
         return search.question.apply(search);
+    }
+
+    /**
+     * Lets the engine make the next move of a game, by the game's clock, or within a second if it has none; see
+     * {@link #play(Game, SearchLimits)}.
+     *
+     * <pre>{@code
+     * while (!game.isOver()) {
+     *     (game.sideToMove() == Color.WHITE ? white : black).play(game);
+     * }
+     * }</pre>
+     */
+    public Optional<GameNode> play(Game game) {
+        Color side = Objects.requireNonNull(game, "no game is given: it is null").sideToMove();
+        return play(game, game.clock().map(clock -> SearchLimits.clock(clock, side)).orElse(DEFAULT));
+    }
+
+    /**
+     * Lets the engine make the next move of a game in time, with its score as a note. An engine that fails loses the
+     * game: on time if its flag is down, by forfeit for a move that is none, and otherwise by abandonment, as a program
+     * that died; the comment on the last move then says what it did.
+     *
+     * @return the move; empty if the game is over
+     * @throws EngineException if it does not know the rules of this game, which is no fault
+     * @throws IllegalArgumentException as {@link #go}
+     */
+    public Optional<GameNode> play(Game game, SearchLimits limits) {
+        if (Objects.requireNonNull(game, "no game is given: it is null").checkFlag()) {
+            return Optional.empty();
+        }
+        try {
+            Answer answer = go(game.board(), limits);
+            return game.playInTime(
+                    answer.bestMove(), answer.best().map(Line::note).orElse(MoveNote.NONE));
+        } catch (EngineException e) {
+            if (e.kind() == EngineException.Kind.UNABLE) {
+                throw e;
+            }
+            if (!game.checkFlag()) {
+                boolean isMove =
+                        e.kind() == EngineException.Kind.ILLEGAL_MOVE || e.kind() == EngineException.Kind.GARBAGE;
+                OutcomeReason reason = isMove ? OutcomeReason.FORFEIT : OutcomeReason.ABANDONMENT;
+                game.end(Outcome.win(game.sideToMove().opposite(), reason));
+            }
+            MoveNote note = game.node().note();
+            game.annotate(game.node(), note.withText((note.text() + " " + e.getMessage()).strip()));
+            return Optional.empty();
+        }
     }
 
     /** Lets the engine think on a thread of its own, and tells only the answer. */

@@ -339,7 +339,7 @@ final class UciSession {
         try {
             return option.accept(value);
         } catch (NotationException e) {
-            throw new NotationException(e.kind(), e.column(), program.name() + ": " + e.getMessage(), e.suggestions());
+            throw e.at(1, e.column(), program.name() + ": " + e.getMessage());
         }
     }
 
@@ -353,7 +353,7 @@ final class UciSession {
             List<String> all = options.stream().map(UciOption::name).toList();
             String known = all.isEmpty() ? "none" : CleanText.line(String.join(", ", all), MAX_LIST);
             String message = program.name() + " has no option \"" + CleanText.line(name, 60) + "\"; it has " + known;
-            return new NotationException(NotationException.Kind.SYNTAX, 1, message, all);
+            return new NotationException(NotationException.Kind.UNSUPPORTED, 1, message, all);
         });
     }
 

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.util.Objects;
 
 /**
  * Errors for files that could not be read or written, all in one form: {@code cannot read FILE: reason}.
@@ -56,6 +57,8 @@ public final class FileTrouble {
      * @throws UserException if it cannot be read
      */
     public static <T> T reading(Object what, Access<T> access) {
+        Objects.requireNonNull(what, "no name of the file is given: it is null");
+        Objects.requireNonNull(access, "no access is given: it is null");
         try {
             return access.run();
         } catch (IOException e) {
@@ -65,6 +68,7 @@ public final class FileTrouble {
 
     /** The same without a result. */
     public static void reading(Object what, Change access) {
+        Objects.requireNonNull(access, "no access is given: it is null");
         reading(what, () -> {
             access.run();
             return null;
@@ -78,6 +82,8 @@ public final class FileTrouble {
      * @throws UserException if it cannot be written
      */
     public static <T> T writing(Object what, Access<T> access) {
+        Objects.requireNonNull(what, "no name of the file is given: it is null");
+        Objects.requireNonNull(access, "no access is given: it is null");
         try {
             return access.run();
         } catch (IOException e) {
@@ -87,6 +93,7 @@ public final class FileTrouble {
 
     /** The same without a result. */
     public static void writing(Object what, Change change) {
+        Objects.requireNonNull(change, "no change is given: it is null");
         writing(what, () -> {
             change.run();
             return null;
@@ -99,12 +106,16 @@ public final class FileTrouble {
      * @param what the file, or how the message is to name it
      */
     public static UserException reading(Object what, IOException e) {
+        Objects.requireNonNull(what, "no name of the file is given: it is null");
+        Objects.requireNonNull(e, "no fault is given: it is null");
         return new UserException(
                 "cannot read " + CleanText.line(what.toString(), MAX_LENGTH) + ": " + readingReason(e), e);
     }
 
     /** The same for a file that could not be written. */
     public static UserException writing(Object what, IOException e) {
+        Objects.requireNonNull(what, "no name of the file is given: it is null");
+        Objects.requireNonNull(e, "no fault is given: it is null");
         return new UserException(
                 "cannot write " + CleanText.line(what.toString(), MAX_LENGTH) + ": " + writingReason(e), e);
     }
@@ -142,6 +153,7 @@ public final class FileTrouble {
 
     /** Why a file could not be written, as a clause for a message that names it. */
     public static String writingReason(IOException e) {
+        Objects.requireNonNull(e, "no fault is given: it is null");
         return e instanceof NoSuchFileException ? "its folder does not exist" : reason(e);
     }
 

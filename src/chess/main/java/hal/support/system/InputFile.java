@@ -44,6 +44,7 @@ public final class InputFile {
      * @throws IOException if it cannot be opened, or is neither an ordinary file nor a shell's pipe
      */
     public static InputStream open(Path file) throws IOException {
+        Objects.requireNonNull(file, "no file is given: it is null");
         if (!isPipeOfShell(file)) {
             requireOrdinary(file);
         }
@@ -56,6 +57,7 @@ public final class InputFile {
      * @throws IOException if it cannot be opened, or is no ordinary file
      */
     public static FileChannel channel(Path file) throws IOException {
+        Objects.requireNonNull(file, "no file is given: it is null");
         requireOrdinary(file);
         return FileTrouble.named(file, () -> FileChannel.open(file, StandardOpenOption.READ));
     }
@@ -67,6 +69,7 @@ public final class InputFile {
      * @throws IOException as {@link #open}
      */
     public static BufferedReader lines(Path file) throws IOException {
+        Objects.requireNonNull(file, "no file is given: it is null");
         InputStream in = open(file);
         try {
             return TextInput.lines(in);
@@ -97,6 +100,7 @@ public final class InputFile {
      * @throws IOException as {@link #open}, or if it is larger
      */
     public static byte[] bytes(Path file, int max) throws IOException {
+        Objects.requireNonNull(file, "no file is given: it is null");
         try (InputStream in = open(file)) {
             // Looked at first, to read no gigabytes in vain; and counted as well, since the file may grow meanwhile.
             byte[] content = Files.size(file) > max ? null : in.readNBytes(max + 1);
@@ -126,6 +130,7 @@ public final class InputFile {
      * @throws IOException saying what it is
      */
     public static void requireOrdinary(Path file) throws IOException {
+        Objects.requireNonNull(file, "no file is given: it is null");
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             String what = Files.isDirectory(file) ? "it is a folder" : "it is a device or a pipe, not an ordinary file";
             throw new FileSystemException(file.toString(), null, what);

@@ -14,6 +14,7 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
@@ -58,6 +59,7 @@ public final class Replacement implements AutoCloseable {
      * @throws IOException if its folder is not writable
      */
     public Replacement(Path file, boolean ownerOnly) throws IOException {
+        Objects.requireNonNull(file, "no file is given: it is null");
         target = Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         InputFile.requireOrdinary(target);
         if (SWEPT.add(target)) {
@@ -111,6 +113,8 @@ public final class Replacement implements AutoCloseable {
      * @param permissions such as {@code rw-------}; empty for what the umask says, as on a system without them
      */
     public static FileAttribute<?>[] permissions(Path place, String permissions) {
+        Objects.requireNonNull(place, "no place is given: it is null");
+        Objects.requireNonNull(permissions, "no permissions are given: they are null");
         return permissions.isEmpty()
                         || !place.getFileSystem().supportedFileAttributeViews().contains("posix")
                 ? new FileAttribute<?>[0]
@@ -123,6 +127,7 @@ public final class Replacement implements AutoCloseable {
      * Makes the new directory entry survive a power cut. Some systems cannot open a folder; the content is safe anyway.
      */
     public static void forceFolder(Path folder) {
+        Objects.requireNonNull(folder, "no folder is given: it is null");
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
         } catch (IOException e) {

@@ -1,5 +1,7 @@
 package hal.support.text;
 
+import java.util.Objects;
+
 /**
  * Makes untrusted text safe to store and to show on a terminal; called once, where the text comes in.
  *
@@ -29,6 +31,7 @@ public final class CleanText {
      * @return the cleaned text, at most {@code maxLength} chars long
      */
     public static String line(String text, int maxLength) {
+        Objects.requireNonNull(text, "no text is given: it is null");
         return clean(text, maxLength, ' ', ' ');
     }
 
@@ -40,11 +43,13 @@ public final class CleanText {
      * @return the cleaned text, at most {@code maxLength} chars long
      */
     public static String lines(String text, int maxLength) {
+        Objects.requireNonNull(text, "no text is given: it is null");
         return clean(text, maxLength, '\n', '\t');
     }
 
     /** Text that cannot become markup, in an element or in an attribute with double quotes. */
     public static String escaped(String text) {
+        Objects.requireNonNull(text, "no text is given: it is null");
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")

@@ -1,5 +1,7 @@
 package hal.game.clock;
 
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -52,7 +54,14 @@ final class ChessClockTest {
         clock.resume();
         pass(60);
         clock.press(Color.WHITE);
-        assertEquals("White 0:00, Black no limit running", clock.toString());
+        assertEquals("White 0:00.0, Black no limit running", clock.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"5457000, 1:30:57", "3600000, 1:00:00", "297999, 4:57", "20000, 0:20", "19999, 0:19.9", "-5, 0:00.0"})
+    void aTimeIsShownAsClocksDo(long millis, String shown) {
+        assertEquals(shown, ChessClock.shown(Duration.ofMillis(millis)));
+        assertEquals(Duration.ofMillis(millis), new ClockState(0, millis * 1_000_000, 0, 0).left(Color.BLACK));
     }
 
     @Test

@@ -10,6 +10,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.rules.Rules;
+import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import java.io.ByteArrayOutputStream;
@@ -156,10 +157,45 @@ final class PgnTest {
         Path file = Files.writeString(folder.resolve("games.pgn"), "1. e4 e5 *\n\n1. d4 *\n");
         assertEquals("e4", Pgn.first(file).mainLine().get(0).san());
         String broken = message(Files.writeString(file, "1. e4 Ke3 *"));
-        assertTrue(broken.startsWith("line 1, column 7: "), broken);
+        assertEquals(file + ", line 1, column 7: 1... Ke3: the king on e8 cannot reach e3", broken);
         String empty = message(Files.writeString(file, ""));
         assertTrue(empty.matches("there is no game in .*games.pgn"), empty);
         assertThrows(NoSuchFileException.class, () -> Pgn.first(folder.resolve("none.pgn")));
+    }
+
+    @Test
+    void whatIsWrongInAGameHasItsKindItsPlaceAndSuggestions() throws IOException {
+        String pgn = "[White \"A\"]\n\n1. e4 e5\n2. Ke3 *";
+        NotationException e = assertThrows(
+                NotationException.class, () -> Pgn.parse(pgn).get(0).orThrow());
+        assertEquals("line 4, column 4: 2. Ke3: the king on e1 cannot reach e3", e.getMessage());
+        assertEquals(NotationException.Kind.UNREACHABLE, e.kind());
+        assertEquals(List.of(4, 4), List.of(e.line(), e.column()));
+        assertEquals(List.of("Ke2"), e.suggestions());
+        Path file = Files.writeString(folder.resolve("games.pgn"), pgn);
+        NotationException first = assertThrows(NotationException.class, () -> Pgn.first(file));
+        assertEquals(e.suggestions(), first.suggestions());
+        assertEquals(4, first.line());
+        Map<String, NotationException.Kind> kinds = Map.of(
+                "1. e4 PK e5 *",
+                NotationException.Kind.SYNTAX,
+                "1. e4 {open",
+                NotationException.Kind.SYNTAX,
+                "[Variant \"Atomic\"]\n\n1. e4 *",
+                NotationException.Kind.UNSUPPORTED,
+                "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *",
+                NotationException.Kind.ILLEGAL,
+                "[FEN \"so\"]\n\n1. e4 *",
+                NotationException.Kind.SYNTAX,
+                "1. e4 e5 2. Nf9 *",
+                NotationException.Kind.NO_SUCH_SQUARE,
+                "1. e4 f5 2. Qh5+ -- *",
+                NotationException.Kind.IN_CHECK);
+        kinds.forEach((text, kind) -> {
+            PgnEntry entry = Pgn.parse(text).get(0);
+            assertEquals(kind, entry.problems().get(0).kind(), text);
+            assertEquals(kind, assertThrows(NotationException.class, entry::orThrow).kind(), text);
+        });
     }
 
     private static String message(Path file) {

@@ -107,8 +107,8 @@ final class PgnVisitorTest {
         }
 
         @Override
-        public void problem(int line, int column, String message) {
-            add("problem@" + line + ":" + column);
+        public void problem(PgnEntry.Problem problem) {
+            add("problem@" + problem.line() + ":" + problem.column());
         }
 
         @Override

@@ -123,6 +123,7 @@ final class UciClientTest {
         GameNode e4 = new GameTree().root().add(Board.start().parse("e4"));
         e4.setComment("[%eval 1.50,3] best by test");
         assertEquals(e4.note(), line.note(e4), "what is known stays");
+        e4.add(black.parse("c5"));
         assertEquals("", line.addTo(e4).comment());
         UciClient.Line silent = line(black, Optional.empty(), Bound.EXACT);
         assertEquals(MoveNote.NONE, silent.note());

@@ -1,5 +1,8 @@
 package hal.session.view;
 
+import hal.game.clock.ChessClock;
+import java.time.Duration;
+
 /**
  * One player's lines beside the board.
  *
@@ -60,19 +63,6 @@ public record PlayerView(String name, long clockMillis, boolean clockRunning, St
      * has run out shows {@code 0:00.0}. Empty without a clock.
      */
     public String clockText() {
-        if (!hasClock()) {
-            return "";
-        }
-        long millis = Math.max(0, clockMillis);
-        long seconds = millis / 1000;
-        StringBuilder text = new StringBuilder();
-        if (seconds >= 3600) {
-            text.append(seconds / 3600).append(seconds / 60 % 60 < 10 ? ":0" : ":");
-        }
-        text.append(seconds / 60 % 60).append(seconds % 60 < 10 ? ":0" : ":").append(seconds % 60);
-        if (isLow(millis)) {
-            text.append('.').append(millis / 100 % 10);
-        }
-        return text.toString();
+        return hasClock() ? ChessClock.shown(Duration.ofMillis(clockMillis)) : "";
     }
 }

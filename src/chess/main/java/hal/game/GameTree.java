@@ -158,7 +158,8 @@ public final class GameTree {
      * <p>By the TimeControl tag, the first move starts from the time of the first period, and took no time if its clock
      * still shows that, as on servers where the clock waits for it; a move gets its period's increment or delay, as if
      * a delay were always used up; and the last move of a period the time of the next one, if the clock shows at least
-     * that much. Without the tag there is no first clock and nothing is added.
+     * that much. Without the tag there is no first clock, and nothing is added: the time is then the least that the
+     * move can have taken, since an increment may have come in.
      *
      * @param move a node of this tree
      * @throws IllegalArgumentException if it is of another

@@ -19,12 +19,6 @@ public enum OutcomeReason {
     FIVEFOLD_REPETITION("by fivefold repetition", "normal"),
     FIFTY_MOVES("by the fifty-move rule", "normal"),
     SEVENTY_FIVE_MOVES("by the seventy-five-move rule", "normal"),
-    /** In tic-tac-toe. */
-    THREE_IN_A_ROW("by three in a row", "normal"),
-    /** In Connect Four. */
-    FOUR_IN_A_ROW("by four in a row", "normal"),
-    /** In either, when neither side has a row. */
-    FULL_BOARD("by a full board", "normal"),
     RESIGNATION("by resignation", "normal"),
     AGREEMENT("by agreement", "normal"),
     TIME("on time", "time forfeit"),

@@ -306,6 +306,54 @@ final class BoardTest {
     }
 
     @Test
+    void movesAreWrittenInLongNotation() {
+        Board board = Board.of("r3k2r/P7/8/3pP3/8/8/8/R3K1NR w KQkq d6 0 1");
+        Map<String, String> moves = Map.of(
+                "Nf3", "Ng1-f3", "exd6", "e5xd6", "axb8", "", "O-O-O", "O-O-O", "Rxh8+", "Rh1xh8+", "Ke2", "Ke1-e2");
+        moves.forEach((san, lan) -> {
+            if (!lan.isEmpty()) {
+                assertEquals(lan, board.lan(board.parse(san)));
+                assertEquals(board.parse(san), board.parse(lan));
+            }
+        });
+        Board promotes = Board.of("1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+        assertEquals("a7xb8=Q+", promotes.lan(promotes.parse("axb8=Q")));
+        assertEquals("a7-a8=N", promotes.lan(promotes.parse("a8=N")));
+        assertEquals("--", promotes.lan(Move.NULL));
+        assertTrue(promotes.givesCheck(promotes.parse("axb8=Q")));
+        assertFalse(promotes.givesCheck(promotes.parse("a8=N")));
+        assertThrows(IllegalArgumentException.class, () -> promotes.givesCheck(Board.start().parse("e4")));
+    }
+
+    @Test
+    void whatAPieceAttacksAndWhatStandsOnTheBoard() {
+        Board board = Board.of("4k3/8/8/3p4/4P3/8/8/R3K3 w Q - 0 7");
+        assertEquals(Set.of(Square.D5, Square.F5), board.attacks(Square.E4));
+        assertEquals(Set.of(Square.C4, Square.E4), board.attacks(Square.D5));
+        assertTrue(board.attacks(Square.A1).containsAll(List.of(Square.A8, Square.E1)));
+        assertFalse(board.attacks(Square.A1).contains(Square.F1));
+        assertEquals(Set.of(), board.attacks(Square.H5));
+        for (Square from : Square.values()) {
+            for (Square to : board.attacks(from)) {
+                Color mover = board.pieceAt(from).orElseThrow().color();
+                assertTrue(board.attackers(mover, to).contains(from), from + " " + to);
+            }
+        }
+        assertEquals(5, board.pieces().size());
+        assertEquals(Piece.WHITE_ROOK, board.pieces().get(Square.A1));
+        assertEquals(12, board.ply());
+        assertEquals(13, board.play("Ra8+").ply());
+    }
+
+    @Test
+    void aFenWithMissingFieldsIsReadByThoseWhoAskForIt() {
+        String fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b";
+        assertThrows(NotationException.class, () -> Board.of(fen));
+        assertEquals(Board.start().play("e4").epd(), Board.ofLenient(fen).epd());
+        assertThrows(NotationException.class, () -> Board.ofLenient("8/8/8/8/8/8/8/8 w"));
+    }
+
+    @Test
     void aLineOfMovesIsReadPlayedAndWritten() {
         Board start = Board.start();
         for (String line : List.of(

@@ -634,6 +634,41 @@ final class GameTreeTest {
     }
 
     @Test
+    void theMovesOfABoardBecomeAGame() {
+        Board start = Board.of("7k/8/6K1/8/8/8/8/R7 w - - 0 40");
+        GameTree game = GameTree.ofHistory(start.play("Rb1").play("Kg8").play("Rb8"));
+        assertEquals(start, game.root().board());
+        assertEquals("41. Rb8#", game.root().end().numbered());
+        assertEquals(Outcome.win(Color.WHITE, OutcomeReason.UNKNOWN), game.ending());
+        assertTrue(PgnWriter.format(game).contains("40. Rb1 Kg8 41. Rb8# 1-0"), PgnWriter.format(game));
+        assertEquals(List.of(), GameTree.ofHistory(Board.chess960(1)).mainLine());
+        assertEquals("Chess960", GameTree.ofHistory(Board.chess960(1)).tag("Variant"));
+    }
+
+    @Test
+    void aLineGoesDownAmongItsSiblings() {
+        GameTree game = Pgn.parse("1. e4 (1. d4) (1. c4) *").get(0).game();
+        GameNode e4 = game.mainLine().get(0);
+        assertTrue(e4.demote());
+        assertTrue(e4.demote());
+        assertFalse(e4.demote());
+        assertFalse(game.root().demote());
+        assertEquals("[1. d4, 1. c4, 1. e4]", game.root().children().toString());
+        GameTree passes = Pgn.parse("1. e4 (1. --) *").get(0).game();
+        assertThrows(UserException.class, () -> passes.mainLine().get(0).demote());
+        assertEquals(List.of(0, 1), List.of(game.root().ply(), e4.ply()));
+    }
+
+    @Test
+    void aLoopOverVariationsMayDeleteThem() {
+        GameTree game = Pgn.parse("1. e4 (1. d4) (1. c4) (1. b4) *").get(0).game();
+        for (GameNode child : game.root().children()) {
+            child.delete();
+        }
+        assertEquals(List.of(), game.root().children());
+    }
+
+    @Test
     void timesAreAskedOfTheOwnGame() {
         GameNode other = new GameTree().root().add(Board.start().parse("e4"));
         assertThrows(IllegalArgumentException.class, () -> new GameTree().spent(other));

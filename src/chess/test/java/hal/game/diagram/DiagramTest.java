@@ -11,6 +11,8 @@ import hal.game.GameNode;
 import hal.game.Shape;
 import hal.game.pgn.Pgn;
 import hal.rules.Color;
+import hal.rules.Piece;
+import hal.rules.PositionSetup;
 import hal.rules.Square;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -91,5 +93,28 @@ final class DiagramTest {
         assertEquals(
                 Diagram.of(Board.start()).svg(400),
                 Diagram.of(move.parent().orElseThrow()).svg(400));
+    }
+
+    @Test
+    void piecesInAnyPlacesAndAnyColoursAreDrawn() {
+        PositionSetup chain = new PositionSetup();
+        chain.put(Square.D4, Piece.WHITE_PAWN);
+        chain.put(Square.E5, Piece.WHITE_PAWN);
+        Diagram diagram = Diagram.of(chain);
+        assertEquals("8/8/8/4P3/3P4/8/8/8", diagram.fen());
+        String svg = diagram.withFill(Square.C5, 0x123456)
+                .withArrow(Square.D4, Square.E5, 0x654321)
+                .withArrow(Square.E5, Square.E5, 0xabcdef)
+                .svg(400);
+        assertTrue(svg.contains("<rect x=\"100\" y=\"150\" width=\"50\" height=\"50\" fill=\"#123456\"/>"), svg);
+        assertTrue(svg.contains("<polygon ") && svg.contains("fill=\"#654321\""), svg);
+        assertTrue(svg.contains("<circle ") && svg.contains("stroke=\"#abcdef\""), svg);
+        assertEquals(diagram.svg(400), diagram.withFill(Square.C5, 0x123456).withoutShapes().svg(400));
+        assertEquals(
+                diagram.withFill(Square.C5, 2).svg(400),
+                diagram.withFill(Square.C5, 1).withFill(Square.C5, 2).svg(400),
+                "the last one counts");
+        String knight = SvgDrawing.svg(Piece.BLACK_KNIGHT, PictureStyle.of(400));
+        assertTrue(knight.contains("width=\"50\" height=\"50\"") && knight.contains("<title>black knight<"), knight);
     }
 }

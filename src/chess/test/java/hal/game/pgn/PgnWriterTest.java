@@ -192,4 +192,20 @@ final class PgnWriterTest {
         }
         return text.toString();
     }
+
+    @Test
+    void aFormLeavesOutWhatIsNotWanted() {
+        String pgn = "{about} [White \"A\"]\n\n1. e4 $1 {best} (1. d4 {also} 1... d5 (1... c5)) 1... e5 *";
+        GameTree game = Pgn.parse(pgn).get(0).game();
+        PgnWriter.Form moves = PgnWriter.Form.WHOLE.withoutTags();
+        assertEquals("1. e4 $1 {best} (1. d4 {also} 1... d5 (1... c5)) 1... e5 *\n\n", PgnWriter.format(game, moves));
+        assertEquals("1. e4 (1. d4 d5 (1... c5)) 1... e5 *\n\n", PgnWriter.format(game, moves.withoutComments()));
+        assertEquals("1. e4 $1 {best} 1... e5 *\n\n", PgnWriter.format(game, moves.withoutVariations()));
+        String all = PgnWriter.format(game, PgnWriter.Form.WHOLE.withoutVariations().withoutComments());
+        assertTrue(all.startsWith("[Event ") && all.endsWith("\n\n1. e4 e5 *\n\n"), all);
+        assertEquals("1. e4\ne5 *\n\n", PgnWriter.format(game, moves.withoutVariations().withoutComments().withColumns(6)));
+        game.root().end().setComment("long ".repeat(50).strip());
+        assertEquals(2, PgnWriter.format(game, moves.withColumns(0)).lines().count());
+        assertThrows(IllegalArgumentException.class, () -> moves.withColumns(-1));
+    }
 }

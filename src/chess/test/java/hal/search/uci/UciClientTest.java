@@ -7,15 +7,22 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Board;
+import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.MoveNote;
+import hal.game.Outcome;
+import hal.game.OutcomeReason;
 import hal.game.Score;
+import hal.game.clock.ChessClock;
+import hal.game.clock.TimeControl;
 import hal.rules.Color;
+import hal.rules.Move;
 import hal.search.Bound;
 import hal.search.EngineException;
 import hal.search.SearchLimits;
 import hal.search.UciOption;
+import hal.support.NotationException;
 import hal.support.UserException;
 import hal.testkit.Await;
 import hal.testkit.LeansOnJava;
@@ -26,6 +33,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -223,6 +231,90 @@ final class UciClientTest {
             assertEquals(new UciClient.Answer(Optional.empty(), Optional.empty(), List.of(), mated.outcome()), answer);
             assertTrue(answer.outcome().isOver());
             assertTrue(answer.best().isEmpty());
+            for (Executable asked : List.<Executable>of(answer::bestMove, answer::bestLine)) {
+                String message = assertThrows(NoSuchElementException.class, asked).getMessage();
+                assertEquals("there is no move: Black wins by checkmate", message);
+            }
+        }
+        Move e4 = Board.start().parse("e4");
+        UciClient.Answer silent =
+                new UciClient.Answer(Optional.of(e4), Optional.empty(), List.of(), Outcome.ONGOING);
+        assertEquals(e4, silent.bestMove());
+        assertEquals(
+                "the engine has shown no line",
+                assertThrows(NoSuchElementException.class, silent::bestLine).getMessage());
+    }
+
+    @Test
+    void anEnginePlaysAGameByItsClock() {
+        Game game = Game.start();
+        game.setClock(ChessClock.of(TimeControl.parseMinutes("5+3")));
+        try (UciClient engine = client("good", FakeEngine.PATIENT)) {
+            UciClient.Answer answer = engine.go(game.board(), MOMENT);
+            assertEquals(Optional.of(answer.bestMove()), answer.move());
+            assertEquals(answer.best().orElseThrow(), answer.bestLine());
+            GameNode played = engine.play(game).orElseThrow();
+            assertEquals("1. e4", played.numbered());
+            assertTrue(played.clock().isPresent(), played.comment());
+            assertEquals(Color.BLACK, game.sideToMove());
+            game.resign(Color.BLACK);
+            assertEquals(Optional.empty(), engine.play(game), "it is over");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "illegal, FORFEIT, played \"e2e5\"",
+        "garbage, FORFEIT, which is not a move",
+        "none, FORFEIT, says that it has no move",
+        "crash, ABANDONMENT, has died",
+    })
+    void anEngineThatFailsLosesTheGameAndTheGameSaysWhy(String vice, OutcomeReason reason, String said) {
+        Game game = Game.start();
+        try (UciClient engine = client(vice, FakeEngine.PATIENT)) {
+            assertEquals(Optional.empty(), engine.play(game, MOMENT));
+        }
+        assertEquals(Outcome.win(Color.BLACK, reason), game.outcome());
+        assertTrue(game.node().comment().contains(said), game.node().comment());
+    }
+
+    @Test
+    void anEngineWhoseFlagIsDownLosesOnTime() {
+        Game game = Game.start();
+        long[] now = {0};
+        game.setClock(new ChessClock(TimeControl.parseMinutes("1"), TimeControl.parseMinutes("1"), () -> now[0]));
+        game.startClock();
+        try (UciClient engine = client("good", FakeEngine.PATIENT)) {
+            now[0] = Duration.ofMinutes(2).toNanos();
+            assertEquals(Optional.empty(), engine.play(game));
+            assertEquals(Outcome.win(Color.BLACK, OutcomeReason.TIME), game.outcome());
+        }
+    }
+
+    @Test
+    void afterTheLastMoveALineIsTextAndTheGameStaysAsItWasPlayed() {
+        Board black = Board.start().play("e4");
+        UciClient.Line line = line(black, Score.ofCentipawns(35), Bound.EXACT);
+        GameTree game = GameTree.ofHistory(black);
+        GameNode e4 = game.root().end();
+        e4.setComment("best by test");
+        for (int i = 0; i < 2; i++) {
+            assertEquals(e4, line.addTo(e4));
+            assertEquals("[%eval -0.35,9] best by test 1... e5", e4.comment());
+            assertEquals(1, game.mainLine().size());
+        }
+        GameNode other = game.root().add(Board.start().parse("d4"));
+        assertThrows(IllegalArgumentException.class, () -> line.annotate(other));
+        e4.setComment("");
+        line.annotate(e4);
+        assertEquals("[%eval -0.35,9]", e4.comment());
+    }
+
+    @Test
+    void anUnknownOptionIsNoMistakeOfSpelling() {
+        try (UciClient engine = client("good", FakeEngine.PATIENT)) {
+            NotationException e = assertThrows(NotationException.class, () -> engine.set("Contempt", 1));
+            assertEquals(NotationException.Kind.UNSUPPORTED, e.kind());
         }
     }
 

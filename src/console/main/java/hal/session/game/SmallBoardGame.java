@@ -87,6 +87,14 @@ final class SmallBoardGame implements BoardGame {
         return outcome;
     }
 
+    /** Chess has no name for the way in which these games end on the board. */
+    @Override
+    public String ending() {
+        String row = board.hasGravity() ? " by four in a row" : " by three in a row";
+        String how = outcome.isDraw() ? " by a full board" : row;
+        return BoardGame.super.ending() + (outcome.reason() == OutcomeReason.UNKNOWN ? how : "");
+    }
+
     @Override
     public Optional<ChessClock> clock() {
         return clock;
@@ -264,11 +272,10 @@ final class SmallBoardGame implements BoardGame {
             }
             Set<Integer> winning = board.winningCells();
             if (winning.isEmpty()) {
-                return Outcome.draw(OutcomeReason.FULL_BOARD);
+                return Outcome.draw(OutcomeReason.UNKNOWN); // ending() says it
             }
             int winner = board.owner(winning.iterator().next()) > 0 ? Colors.WHITE : Colors.BLACK;
-            return Outcome.win(
-                    Color.of(winner), board.hasGravity() ? OutcomeReason.FOUR_IN_A_ROW : OutcomeReason.THREE_IN_A_ROW);
+            return Outcome.win(Color.of(winner), OutcomeReason.UNKNOWN);
         }
 
         @Override

@@ -1,6 +1,7 @@
 import hal.book.BookMove;
 import hal.book.PolyglotBook;
 import hal.book.name.OpeningNames;
+import hal.game.clock.ChessClock;
 import hal.game.diagram.Diagram;
 import hal.game.Board;
 import hal.game.Game;
@@ -17,6 +18,8 @@ import hal.game.Epd;
 import hal.support.NotationException;
 import hal.rules.Color;
 import hal.rules.Move;
+import hal.rules.Piece;
+import hal.rules.PositionSetup;
 import hal.rules.Rules;
 import hal.rules.Square;
 import hal.search.SearchLimits;
@@ -137,11 +140,23 @@ public final class Examples {
         return text.lines().filter(line -> line.startsWith("1.")).findFirst().orElseThrow();
     }
 
+    static String gameOfABoard() {
+        Board board = Board.start().play("e4").play("e5");
+        GameTree tree = GameTree.ofHistory(board);
+        return tree.mainLine().toString();
+    }
+
+    static String writeOnlyTheMoves() {
+        GameTree tree = Pgn.parse(PGN).get(0).orThrow();
+        PgnWriter.Form moves = PgnWriter.Form.WHOLE.withoutTags().withoutComments().withoutVariations().withColumns(0);
+        return PgnWriter.format(tree, moves).strip();
+    }
+
     static String readClocks() {
         String pgn = "[TimeControl \"2/60:30+5\"]\n\n1. e4 {[%clk 0:00:57]} e5 2. Nf3 {[%clk 0:01:20]} *";
         GameTree game = Pgn.parse(pgn).get(0).orThrow();
         GameNode node = game.mainLine().get(2);
-        return node.clock().orElseThrow().toSeconds() + " s left, " + game.spent(node).orElseThrow().toSeconds();
+        return ChessClock.shown(node.clock().orElseThrow()) + " left, " + game.spent(node).orElseThrow().toSeconds();
     }
 
     static String writeAScore() {
@@ -241,6 +256,28 @@ public final class Examples {
         return board.attackers(Color.WHITE, Square.F3).toString();
     }
 
+    static String whatAPieceAttacks() {
+        Board board = Board.start();
+        return board.attacks(Square.G1).toString();
+    }
+
+    static String longNotation() {
+        Board board = Board.start();
+        Move move = board.parse("Nf3");
+        return board.lan(move) + (board.givesCheck(move) ? "+" : "");
+    }
+
+    static String readALenientFen() {
+        String fen = "8/8/8/8/8/5k2/5p2/5K2 w";
+        return Board.ofLenient(fen).fen();
+    }
+
+    static String teachWithoutKings() {
+        PositionSetup pawns = new PositionSetup();
+        pawns.put(Square.D4, Piece.WHITE_PAWN);
+        return Diagram.of(pawns).withFill(Square.D5, 0x90c0f0).fen();
+    }
+
     static String whyIsItIllegal() {
         try {
             Board.start().play("Ke2");
@@ -279,8 +316,10 @@ public final class Examples {
         show(out, "two games", "12 plies", readAFileGameByGame());
         show(out, "variation", "2... d5 the countergambit", walkVariations());
         show(out, "PGN", "1. d4 {the queen's pawn} *", writeIt());
+        show(out, "game of a board", "[1. e4, 1... e5]", gameOfABoard());
+        show(out, "moves alone", "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 1-0", writeOnlyTheMoves());
         show(out, "found", "2... d5", findAPosition());
-        show(out, "clock", "80 s left, 7", readClocks());
+        show(out, "clock", "1:20 left, 7", readClocks());
         show(out, "score", "[%eval 0.25] +0.25", writeAScore());
         show(out, "arrow", "[%cal Ge2e4]", drawAnArrow());
         if (files.size() > 0) {
@@ -302,7 +341,11 @@ public final class Examples {
         show(out, "castling", "e1g1 e1h1 O-O", bothNotations());
         show(out, "claim", "by the fifty-move rule, The game is in progress", claimADraw());
         show(out, "attackers of f3", "[g1, e2, g2]", attackersOfASquare());
-        show(out, "why not", "BLOCKED: White's own pawn stands on e2", whyIsItIllegal());
+        show(out, "attacked from g1", "[e2, f3, h3]", whatAPieceAttacks());
+        show(out, "long notation", "Ng1-f3", longNotation());
+        show(out, "lenient FEN", "8/8/8/8/8/5k2/5p2/5K2 w - - 0 1", readALenientFen());
+        show(out, "pawns alone", "8/8/8/8/3P4/8/8/8", teachWithoutKings());
+        show(out, "why not", "BLOCKED: 1. Ke2: White's own pawn stands on e2", whyIsItIllegal());
         show(out, "opening", "B90 Sicilian Defense: Najdorf Variation", nameOfTheOpening());
     }
 

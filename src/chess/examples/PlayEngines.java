@@ -3,10 +3,9 @@ import hal.game.clock.ChessClock;
 import hal.game.clock.TimeControl;
 import hal.game.pgn.PgnWriter;
 import hal.rules.Color;
-import hal.search.SearchLimits;
 import hal.search.uci.UciClient;
 
-/** {@code PlayEngines WHITE BLACK}: a game between two engines on a clock, in PGN. */
+/** {@code PlayEngines WHITE BLACK}: a game between two engines on a clock, in PGN; one that fails loses it. */
 final class PlayEngines {
     public static void main(String[] words) {
         Game game = Game.start();
@@ -16,11 +15,9 @@ final class PlayEngines {
             game.setTag("Black", black.name());
             game.startClock(); // which the engines' start is not to cost
             while (!game.isOver()) {
-                Color toMove = game.board().sideToMove();
-                SearchLimits limits = SearchLimits.clock(game.clock().orElseThrow(), toMove);
-                game.playInTime((toMove == Color.WHITE ? white : black).go(game.board(), limits).move().orElseThrow());
+                (game.sideToMove() == Color.WHITE ? white : black).play(game);
             }
         }
-        System.out.println(PgnWriter.format(game.tree()));
+        System.out.println(game.outcome() + "\n" + PgnWriter.format(game.tree()));
     }
 }

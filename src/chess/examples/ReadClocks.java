@@ -1,12 +1,13 @@
 import hal.game.GameNode;
 import hal.game.GameTree;
+import hal.game.clock.ChessClock;
 import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** {@code ReadClocks FILE}: how long each move of each game took, and the time that it left on the clock. */
+/** {@code ReadClocks FILE}: how long each move of each game took (at least, without a TimeControl tag), and the time left. */
 final class ReadClocks {
     public static void main(String[] words) throws IOException {
         try (Stream<PgnEntry> games = Pgn.games(Path.of(words[0]))) {
@@ -15,7 +16,7 @@ final class ReadClocks {
                 for (GameNode move : game.mainLine()) {
                     String spent = game.spent(move).map(time -> time.toSeconds() + " s").orElse("?");
                     move.clock().ifPresent(left -> System.out.println(
-                        move.numbered() + " took " + spent + ", " + left.toSeconds() + " s left"));
+                        move.numbered() + " took " + spent + ", " + ChessClock.shown(left) + " left"));
                 }
             }
         }

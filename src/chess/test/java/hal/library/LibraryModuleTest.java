@@ -373,13 +373,13 @@ final class LibraryModuleTest {
         programs.put("DrawBoard", Map.entry(List.of("1. e4 f6 2. Qh5", "board.svg"), ""));
         programs.put(
                 "ReadClocks",
-                Map.entry(List.of("games.pgn"), "1. e4 took 0 s, 180 s left\n1... e5 took 2 s, 178 s left\n"));
+                Map.entry(List.of("games.pgn"), "1. e4 took 0 s, 3:00 left\n1... e5 took 2 s, 2:58 left\n"));
         programs.put(
                 "ExplainMove",
                 Map.entry(
                         List.of(king, "2. Nf3 Nc6 3. Nd3"),
-                        "UNREACHABLE in column 15, 3. Nd3: no knight can reach d3\nperhaps [Na3, Nc3, Nd4]\n"));
-        programs.put("PlayEngines", Map.entry(List.of("stockfish", "stockfish"), "stockfish played \"e2e4\": "));
+                        "UNREACHABLE in column 16, 3. Nd3: no knight can reach d3\nperhaps [Na3, Nc3, Nd4]\n"));
+        programs.put("PlayEngines", Map.entry(List.of("stockfish", "stockfish"), "White wins by forfeit\n"));
         StringBuilder runs = new StringBuilder(
                 "final class Programs { public static void main(String[] words)" + " throws Exception { try {\n");
         List<String> command = new ArrayList<>(

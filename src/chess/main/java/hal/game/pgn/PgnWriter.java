@@ -17,13 +17,8 @@ import java.util.Objects;
  * <pre>{@code
  * GameTree game = Pgn.parse("1. e4 e5 (1... c5) *").get(0).orThrow();
  * System.out.println(PgnWriter.format(game));
- * }</pre>
- *
- * <p>A {@link Form} leaves something out, or writes all moves on one line:
- *
- * <pre>{@code
- * PgnWriter.Form moves = PgnWriter.Form.WHOLE.withoutTags().withoutComments().withColumns(0);
- * System.out.println(PgnWriter.format(Pgn.parse("1. e4 {best} *").get(0).orThrow(), moves)); // 1. e4 *
+ * PgnWriter.Form moves = PgnWriter.Form.WHOLE.withoutTags().withoutVariations().withColumns(0);
+ * System.out.println(PgnWriter.format(game, moves)); // 1. e4 *
  * }</pre>
  *
  * <p>Not thread-safe.

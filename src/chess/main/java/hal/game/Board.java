@@ -180,12 +180,15 @@ public final class Board {
         try {
             return reader.applyAsInt(position, text);
         } catch (NotationException e) {
-            boolean isQuoted = e.kind() == NotationException.Kind.SYNTAX || e.kind() == NotationException.Kind.AMBIGUOUS;
+            boolean isQuoted =
+                    e.kind() == NotationException.Kind.SYNTAX || e.kind() == NotationException.Kind.AMBIGUOUS;
             throw e.at(
                     1,
                     e.column(),
-                    position.fullmoveNumber() + (position.sideToMove() == Colors.WHITE ? ". " : "... ")
-                            + (isQuoted ? "" : CleanText.line(text, MAX_QUOTE) + ": ") + e.getMessage());
+                    position.fullmoveNumber()
+                            + (position.sideToMove() == Colors.WHITE ? ". " : "... ")
+                            + (isQuoted ? "" : CleanText.line(text, MAX_QUOTE) + ": ")
+                            + e.getMessage());
         }
     }
 

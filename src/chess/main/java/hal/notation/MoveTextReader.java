@@ -32,8 +32,8 @@ final class MoveTextReader {
             "[NBRQK]?[a-h]?[1-8]?[-x:]?" + BESIDE + "(?:=?[NBRQ])?|" + BESIDE + "[-x:]?[a-z]\\d[nbrqNBRQ]?");
 
     /** The square that a move leaves, its sign of a capture, the square that it goes to, and the promotion. */
-    private static final Pattern PARTS = Pattern.compile(
-            "[KQRBNPkqrnp]?([a-hA-H]?[1-8]?)([-xX:]?)([a-hA-H][1-8]?)[=(/]*([A-Za-z]?)\\)?");
+    private static final Pattern PARTS =
+            Pattern.compile("[KQRBNPkqrnp]?([a-hA-H]?[1-8]?)([-xX:]?)([a-hA-H][1-8]?)[=(/]*([A-Za-z]?)\\)?");
 
     /** What can make a move of the beginning of one. */
     private static final List<String> ENDINGS = List.of("", "1", "a1", "1a1", "Q", "Q)", ")", "O", "-O");

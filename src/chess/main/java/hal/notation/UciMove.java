@@ -44,7 +44,9 @@ public final class UciMove {
     public static int parse(Position position, String text) {
         int move = find(
                 Objects.requireNonNull(position, "no position is given: it is null"),
-                Objects.requireNonNull(text, "no move is given: it is null").strip().toLowerCase(Locale.ROOT));
+                Objects.requireNonNull(text, "no move is given: it is null")
+                        .strip()
+                        .toLowerCase(Locale.ROOT));
         if (move == Moves.NONE) {
             throw complaint(position, text);
         }
@@ -89,10 +91,11 @@ public final class UciMove {
             return San.complaint(position.copy(), text); // a board may be shared by threads
         }
         return new NotationException(
-                NotationException.Kind.SYNTAX,
-                MoveTextReader.column(
-                        text, beginning -> beginning.strip().matches("[a-hA-H][1-8][a-hA-H][1-8][nbrqNBRQ]?")),
-                Words.quoted(text.strip()) + " is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q")
+                        NotationException.Kind.SYNTAX,
+                        MoveTextReader.column(
+                                text, beginning -> beginning.strip().matches("[a-hA-H][1-8][a-hA-H][1-8][nbrqNBRQ]?")),
+                        Words.quoted(text.strip())
+                                + " is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q")
                 .in(text, position.toString());
     }
 }

@@ -46,7 +46,7 @@ public enum Piece {
 
     /** The piece of a colour and a type. */
     public static Piece of(Color color, PieceType type) {
-        Objects.requireNonNull(color, "no color is given: it is null");
+        Objects.requireNonNull(color, "no side is given: it is null");
         Objects.requireNonNull(type, "no type is given: it is null");
         return ALL[Pieces.of(color.code(), type.code())];
     }

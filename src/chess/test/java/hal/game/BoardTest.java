@@ -299,8 +299,7 @@ final class BoardTest {
         Move e4 = Board.start().parse("e4");
         for (Executable door : List.<Executable>of(
                 () -> board.play(e4), () -> game.play(e4), () -> game.node().add(e4))) {
-            String message =
-                    assertThrows(IllegalArgumentException.class, door).getMessage();
+            String message = assertThrows(IllegalArgumentException.class, door).getMessage();
             assertTrue(message.startsWith("e2e4 is not legal ") && message.endsWith(board.fen()), message);
         }
     }
@@ -322,7 +321,9 @@ final class BoardTest {
         assertEquals("--", promotes.lan(Move.NULL));
         assertTrue(promotes.givesCheck(promotes.parse("axb8=Q")));
         assertFalse(promotes.givesCheck(promotes.parse("a8=N")));
-        assertThrows(IllegalArgumentException.class, () -> promotes.givesCheck(Board.start().parse("e4")));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> promotes.givesCheck(Board.start().parse("e4")));
     }
 
     @Test

@@ -166,7 +166,8 @@ final class PublicArgumentsTest {
             Map.entry(BoardColors.Pieces.class, () -> BoardColors.WOOD.white()),
             Map.entry(SvgDrawing.class, () -> new SvgDrawing(PictureStyle.of(400))),
             Map.entry(ClockState.class, () -> new ClockState(1, 1, 0, 0)),
-            Map.entry(TimeControl.Period.class, () -> TimeControl.parseMinutes("5").periodAt(0)),
+            Map.entry(TimeControl.Period.class, () -> TimeControl.parseMinutes("5")
+                    .periodAt(0)),
             Map.entry(UciOption.class, () -> UciOption.string("name", "value")),
             Map.entry(UciClient.Builder.class, () -> UciClient.builder("no-such-program")),
             Map.entry(
@@ -174,9 +175,7 @@ final class PublicArgumentsTest {
                     () -> new UciClient.Answer(Optional.empty(), Optional.empty(), List.of(), Outcome.ONGOING)),
             Map.entry(PgnEntry.class, () -> Pgn.parse("1. e4 *").get(0)),
             Map.entry(NotationException.class, () -> new NotationException(NotationException.Kind.SYNTAX, 1, "so")),
-            Map.entry(
-                    PolyglotBook.class,
-                    () -> PolyglotBook.of("book", new byte[16], remark -> {})));
+            Map.entry(PolyglotBook.class, () -> PolyglotBook.of("book", new byte[16], remark -> {})));
 
     private static Object sample(Class<?> type) {
         Supplier<Object> known = SAMPLES.getOrDefault(type, MORE_SAMPLES.get(type));
@@ -248,8 +247,7 @@ final class PublicArgumentsTest {
             boolean isEquals = door.getName().equals("equals") || door.getName().equals("main");
             for (int at = 0; at < types.length && !isEquals; at++) {
                 List<Object> bad = new ArrayList<>();
-                boolean isChecked =
-                        !UNCHECKED.contains(door.getDeclaringClass().getSimpleName());
+                boolean isChecked = !UNCHECKED.contains(door.getDeclaringClass().getSimpleName());
                 if (types[at] == int.class && isChecked) {
                     for (int number : NUMBERS) {
                         bad.add(number);

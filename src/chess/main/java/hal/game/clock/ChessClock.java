@@ -201,7 +201,8 @@ public final class ChessClock {
      * less than zero. Parts of a second, or of a tenth, are left out.
      */
     public static String shown(Duration time) {
-        long millis = Math.max(0, Objects.requireNonNull(time, "no time is given: it is null").toMillis());
+        long millis = Math.max(
+                0, Objects.requireNonNull(time, "no time is given: it is null").toMillis());
         long seconds = millis / 1000;
         String minutes = seconds < 3600 ? Long.toString(seconds / 60) : seconds / 3600 + ":" + two(seconds / 60 % 60);
         return minutes + ":" + two(seconds % 60) + (seconds < 20 ? "." + millis / 100 % 10 : "");

@@ -116,8 +116,7 @@ public final class Diagram {
         String fen = Pattern.compile(" +")
                 .matcher(ranks)
                 .replaceAll(blanks -> Integer.toString(blanks.group().length()));
-        return new Diagram(
-                fen, squares, Squares.NONE, Squares.NONE, Squares.NONE, "", List.of(), List.of());
+        return new Diagram(fen, squares, Squares.NONE, Squares.NONE, Squares.NONE, "", List.of(), List.of());
     }
 
     /** A board, with its last move. */

@@ -116,8 +116,8 @@ public final class Pgn {
                 broken = true;
                 String message =
                         "the file cannot be read on: " + CleanText.line(String.valueOf(e.getMessage()), MAX_REASON);
-                PgnEntry.Problem problem = new PgnEntry.Problem(
-                        reader.line(), reader.column(), NotationException.Kind.SYNTAX, message);
+                PgnEntry.Problem problem =
+                        new PgnEntry.Problem(reader.line(), reader.column(), NotationException.Kind.SYNTAX, message);
                 return Optional.of(new PgnEntry(new GameTree(), List.of(problem), reader.line()));
             }
         }

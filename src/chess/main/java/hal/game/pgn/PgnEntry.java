@@ -41,8 +41,7 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
      * @param message the same for a person; already cleaned
      * @param suggestions the moves in SAN that may have been meant instead of an illegal one
      */
-    public record Problem(
-            int line, int column, NotationException.Kind kind, String message, List<String> suggestions) {
+    public record Problem(int line, int column, NotationException.Kind kind, String message, List<String> suggestions) {
         /** Copies the list. */
         public Problem {
             Objects.requireNonNull(kind, "no kind is given: it is null");
@@ -85,8 +84,7 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
                         problem.suggestions));
             } else if (list.size() < MAX) {
                 String message = "further problems in this game are not listed";
-                list.add(new Problem(
-                        problem.line, problem.column, NotationException.Kind.UNSUPPORTED, message));
+                list.add(new Problem(problem.line, problem.column, NotationException.Kind.UNSUPPORTED, message));
             }
         }
 

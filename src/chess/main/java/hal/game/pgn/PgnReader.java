@@ -2,10 +2,10 @@ package hal.game.pgn;
 
 import hal.game.GameNode;
 import hal.game.Result;
+import hal.support.NotationException.Kind;
 import hal.support.UserException;
 import hal.support.decoding.PackedFile;
 import hal.support.system.InputFile;
-import hal.support.NotationException.Kind;
 import java.io.Closeable;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -419,8 +419,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
                     all.append(all.length() > 0 ? " " : "").append(comment, 0, Math.min(comment.length(), room));
                 }
                 if (comment.length() > room) {
-                    told.problem(
-                            new PgnEntry.Problem(line, column, Kind.UNSUPPORTED, PgnTreeBuilder.LONG_COMMENTS));
+                    told.problem(new PgnEntry.Problem(line, column, Kind.UNSUPPORTED, PgnTreeBuilder.LONG_COMMENTS));
                 }
             } else if (source.blank(0, false) > 0) {
                 source.skip(source.blank(0, false));

@@ -132,7 +132,9 @@ final class PgnTreeBuilder implements PgnVisitor {
             variantLine = name.equals("Variant") ? place.line() : variantLine;
         }
         if (isCut || value.length() > Tags.MAX_VALUE) {
-            problem(Kind.UNSUPPORTED, "the tag " + name + " is longer than " + Tags.MAX_VALUE + " characters; the rest is left out");
+            problem(
+                    Kind.UNSUPPORTED,
+                    "the tag " + name + " is longer than " + Tags.MAX_VALUE + " characters; the rest is left out");
         }
     }
 
@@ -289,7 +291,9 @@ final class PgnTreeBuilder implements PgnVisitor {
         } catch (NotationException e) {
             if (e.kind() == Kind.SYNTAX && PgnMoveReader.isRemark(text)) {
                 nodes--;
-                problem(Kind.SYNTAX, numbering() + "\"" + text + "\" is neither a move nor a known mark; it is left out");
+                problem(
+                        Kind.SYNTAX,
+                        numbering() + "\"" + text + "\" is neither a move nor a known mark; it is left out");
                 return text.length();
             }
             problems.add(PgnEntry.Problem.of(place.line(), place.column(), e, numbering() + e.getMessage()));

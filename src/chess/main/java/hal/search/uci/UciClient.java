@@ -586,8 +586,10 @@ public final class UciClient implements AutoCloseable {
      * }</pre>
      */
     public Optional<GameNode> play(Game game) {
-        Color side = Objects.requireNonNull(game, "no game is given: it is null").sideToMove();
-        return play(game, game.clock().map(clock -> SearchLimits.clock(clock, side)).orElse(DEFAULT));
+        Color side =
+                Objects.requireNonNull(game, "no game is given: it is null").sideToMove();
+        return play(
+                game, game.clock().map(clock -> SearchLimits.clock(clock, side)).orElse(DEFAULT));
     }
 
     /**

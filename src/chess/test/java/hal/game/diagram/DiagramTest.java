@@ -109,7 +109,9 @@ final class DiagramTest {
         assertTrue(svg.contains("<rect x=\"100\" y=\"150\" width=\"50\" height=\"50\" fill=\"#123456\"/>"), svg);
         assertTrue(svg.contains("<polygon ") && svg.contains("fill=\"#654321\""), svg);
         assertTrue(svg.contains("<circle ") && svg.contains("stroke=\"#abcdef\""), svg);
-        assertEquals(diagram.svg(400), diagram.withFill(Square.C5, 0x123456).withoutShapes().svg(400));
+        assertEquals(
+                diagram.svg(400),
+                diagram.withFill(Square.C5, 0x123456).withoutShapes().svg(400));
         assertEquals(
                 diagram.withFill(Square.C5, 2).svg(400),
                 diagram.withFill(Square.C5, 1).withFill(Square.C5, 2).svg(400),

@@ -194,7 +194,8 @@ final class PgnTest {
         kinds.forEach((text, kind) -> {
             PgnEntry entry = Pgn.parse(text).get(0);
             assertEquals(kind, entry.problems().get(0).kind(), text);
-            assertEquals(kind, assertThrows(NotationException.class, entry::orThrow).kind(), text);
+            assertEquals(
+                    kind, assertThrows(NotationException.class, entry::orThrow).kind(), text);
         });
     }
 

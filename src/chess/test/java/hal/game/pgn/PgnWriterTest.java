@@ -201,9 +201,13 @@ final class PgnWriterTest {
         assertEquals("1. e4 $1 {best} (1. d4 {also} 1... d5 (1... c5)) 1... e5 *\n\n", PgnWriter.format(game, moves));
         assertEquals("1. e4 (1. d4 d5 (1... c5)) 1... e5 *\n\n", PgnWriter.format(game, moves.withoutComments()));
         assertEquals("1. e4 $1 {best} 1... e5 *\n\n", PgnWriter.format(game, moves.withoutVariations()));
-        String all = PgnWriter.format(game, PgnWriter.Form.WHOLE.withoutVariations().withoutComments());
+        String all =
+                PgnWriter.format(game, PgnWriter.Form.WHOLE.withoutVariations().withoutComments());
         assertTrue(all.startsWith("[Event ") && all.endsWith("\n\n1. e4 e5 *\n\n"), all);
-        assertEquals("1. e4\ne5 *\n\n", PgnWriter.format(game, moves.withoutVariations().withoutComments().withColumns(6)));
+        assertEquals(
+                "1. e4\ne5 *\n\n",
+                PgnWriter.format(
+                        game, moves.withoutVariations().withoutComments().withColumns(6)));
         game.root().end().setComment("long ".repeat(50).strip());
         assertEquals(2, PgnWriter.format(game, moves.withColumns(0)).lines().count());
         assertThrows(IllegalArgumentException.class, () -> moves.withColumns(-1));

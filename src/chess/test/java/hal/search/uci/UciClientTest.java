@@ -232,13 +232,13 @@ final class UciClientTest {
             assertTrue(answer.outcome().isOver());
             assertTrue(answer.best().isEmpty());
             for (Executable asked : List.<Executable>of(answer::bestMove, answer::bestLine)) {
-                String message = assertThrows(NoSuchElementException.class, asked).getMessage();
+                String message =
+                        assertThrows(NoSuchElementException.class, asked).getMessage();
                 assertEquals("there is no move: Black wins by checkmate", message);
             }
         }
         Move e4 = Board.start().parse("e4");
-        UciClient.Answer silent =
-                new UciClient.Answer(Optional.of(e4), Optional.empty(), List.of(), Outcome.ONGOING);
+        UciClient.Answer silent = new UciClient.Answer(Optional.of(e4), Optional.empty(), List.of(), Outcome.ONGOING);
         assertEquals(e4, silent.bestMove());
         assertEquals(
                 "the engine has shown no line",

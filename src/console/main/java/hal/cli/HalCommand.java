@@ -9,6 +9,7 @@ import hal.command.UsageException;
 import hal.command.Values;
 import hal.command.Version;
 import hal.commands.Command;
+import hal.commands.endgames.EndgameCommand;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.HelpCommands;
 import hal.platform.Nearest;
@@ -136,6 +137,9 @@ public final class HalCommand {
         List<String> words = Arrays.asList(arguments.clone());
         if (words.get(0).equals("--" + ShellCommand.DEBUG.name())) {
             Collections.rotate(words, -1);
+        }
+        if (EndgameCommand.isMeant(words)) {
+            words.set(0, "endgame");
         }
         return words.toArray(String[]::new);
     }

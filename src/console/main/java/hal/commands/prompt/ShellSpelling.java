@@ -1,7 +1,9 @@
 package hal.commands.prompt;
 
+import hal.commands.endgames.EndgameCommand;
 import hal.session.settings.Setting;
 import hal.support.UserException;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -28,11 +30,11 @@ final class ShellSpelling {
     static String atPrompt(String line, Predicate<String> isCommand) {
         Matcher command = COMMAND.matcher(line);
         if (command.matches() && isCommand.test(command.group(1))) {
-            return line.substring(command.start(1));
+            return atPrompt(line.substring(command.start(1)), isCommand);
         }
         Matcher option = OPTION.matcher(line);
         if (!option.matches()) {
-            return line;
+            return EndgameCommand.isMeant(List.of(line.split(" +"))) ? line.replaceFirst("train", "endgame") : line;
         }
         String name = Objects.requireNonNullElse(option.group(1), option.group(2));
         return Setting.find(name).isPresent() ? name + " " + option.group(3) : line;

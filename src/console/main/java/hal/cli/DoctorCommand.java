@@ -1,5 +1,7 @@
 package hal.cli;
 
+import hal.commands.prompt.AnswerFace;
+import hal.commands.prompt.WholeCommand;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Job;
@@ -26,8 +28,8 @@ import java.util.Optional;
 /** {@code hal doctor}: what HAL finds where it runs, for anyone who wonders why something looks or works as it does. */
 final class DoctorCommand {
     static final Job JOB = Job.of(
-            ProgramCommands.TEXT.signature("doctor", ShellCommand.JSON, ShellCommand.CSV),
-            call -> new DoctorCommand(System.getenv()).run(ShellCommand.face(call.values(), call.out(), call.err())));
+            ProgramCommands.TEXT.signature("doctor", WholeCommand.JSON, WholeCommand.CSV),
+            call -> new DoctorCommand(System.getenv()).run(ShellFace.before(call)));
 
     private static final int MAX_LENGTH = 300;
 
@@ -43,7 +45,7 @@ final class DoctorCommand {
     }
 
     /** Tells what is found, and returns the exit code. */
-    int run(ShellFace face) {
+    int run(AnswerFace face) {
         found("program", Version.program());
         java();
         TerminalCheckup.of(environment).forEach(this::found);

@@ -9,6 +9,7 @@ import hal.platform.UserFolders;
 import hal.search.engine.Engine;
 import hal.session.SessionContext;
 import hal.session.face.Face;
+import hal.session.game.GameKind;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.io.IOException;
@@ -150,7 +151,8 @@ public final class WebGames implements WebServer.Games {
         return new Conversation(
                 own,
                 settings.get(),
-                StartPlan.chess(
+                StartPlan.of(
+                        GameKind.CHESS,
                         OptionalInt.empty(), OptionalLong.empty(), known ? StartPlan.Resume.YES : StartPlan.Resume.NO));
     }
 

@@ -2,7 +2,6 @@ package hal.commands.prompt;
 
 import hal.commands.endgames.EndgameCommand;
 import hal.session.settings.Setting;
-import hal.support.UserException;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
@@ -15,9 +14,6 @@ final class ShellSpelling {
 
     /** A setting with its value, as an option or as in a file of settings. */
     private static final Pattern OPTION = Pattern.compile("(?:--([a-z][a-z-]*)[= ] *|([a-z][a-z-]*)=)(\\S.*)");
-
-    /** A command about another position than the one on the board. */
-    private static final Pattern ELSEWHERE = Pattern.compile("(\\w+ .*?)--fen[ =]\"?([^\"]+)\"?");
 
     private ShellSpelling() {}
 
@@ -38,18 +34,5 @@ final class ShellSpelling {
         }
         String name = Objects.requireNonNullElse(option.group(1), option.group(2));
         return Setting.find(name).isPresent() ? name + " " + option.group(3) : line;
-    }
-
-    /**
-     * Refuses a command about another position than the one on the board.
-     *
-     * @throws UserException saying how that position is set up first
-     */
-    static void requireHere(String line) {
-        Matcher elsewhere = ELSEWHERE.matcher(line);
-        if (elsewhere.matches() && Pasted.isPosition(elsewhere.group(2))) {
-            throw new UserException("`--fen` names a position in a shell. Here set it up first: type `fen "
-                    + elsewhere.group(2) + "`, then `" + elsewhere.group(1).strip() + "`.");
-        }
     }
 }

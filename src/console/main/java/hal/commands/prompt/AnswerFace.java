@@ -148,6 +148,11 @@ public final class AnswerFace implements Face {
     }
 
     @Override
+    public boolean isForPrograms() {
+        return form != Form.TEXT;
+    }
+
+    @Override
     public void show(GameView view) {
         // The board is one of the answers, if it is asked for.
     }

@@ -205,7 +205,7 @@ public final class HalCommand {
     }
 
     /** All that may stand behind {@code hal}, by their names. */
-    static Map<String, Command> all() {
+    public static Map<String, Command> all() {
         Map<String, Command> all = new LinkedHashMap<>();
         CommandCatalog catalog = new CommandCatalog();
         Stream.of(

@@ -1,11 +1,11 @@
 package hal.cli;
 
-import hal.commands.prompt.AnswerFace;
-import hal.commands.prompt.WholeCommand;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Job;
 import hal.command.Version;
+import hal.commands.prompt.AnswerFace;
+import hal.commands.prompt.WholeCommand;
 import hal.console.terminal.TerminalCheckup;
 import hal.engine.ProgramCatalog;
 import hal.engine.option.EngineOptions;

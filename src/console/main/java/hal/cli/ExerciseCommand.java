@@ -33,7 +33,9 @@ final class ExerciseCommand {
     private static final String HINTS = "hints";
     private static final String EVALUATION = "simplified";
 
-    static final Job JOB = Job.of(ProgramCommands.TEXT.signature("exercise", WholeCommand.JSON, WholeCommand.CSV), call -> new ExerciseCommand(call).run());
+    static final Job JOB = Job.of(
+            ProgramCommands.TEXT.signature("exercise", WholeCommand.JSON, WholeCommand.CSV),
+            call -> new ExerciseCommand(call).run());
 
     private final Job.Call call;
     private final String word;

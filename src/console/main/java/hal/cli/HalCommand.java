@@ -12,6 +12,7 @@ import hal.commands.Command;
 import hal.commands.endgames.EndgameCommand;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.HelpCommands;
+import hal.commands.settings.ConfigCommand;
 import hal.platform.Nearest;
 import hal.platform.TerminalCharset;
 import hal.session.face.OutOfMemory;
@@ -140,6 +141,14 @@ public final class HalCommand {
         }
         if (EndgameCommand.isMeant(words)) {
             words.set(0, "endgame");
+        }
+        boolean sets = words.size() > 2
+                && ConfigCommand.CONFIG.signature().isCalled(words.get(0))
+                && Setting.find(words.get(1)).isPresent()
+                && !words.get(2).startsWith("--");
+        if (sets) { // a shell has no settings but those that are kept
+            String value = String.join(" ", words.subList(2, words.size()));
+            words = List.of(words.get(0), "save", "--" + words.get(1), value);
         }
         return words.toArray(String[]::new);
     }

@@ -22,8 +22,8 @@ import picocli.CommandLine;
 /** {@code hal help}: what people read first; everything else by a word behind it. */
 final class HelpCommand {
 
-    static final Job JOB = Job.of(
-            ProgramCommands.TEXT.signature("help", WholeCommand.JSON, WholeCommand.CSV), HelpCommand::run);
+    static final Job JOB =
+            Job.of(ProgramCommands.TEXT.signature("help", WholeCommand.JSON, WholeCommand.CSV), HelpCommand::run);
 
     /** What {@code hal --help} prints. */
     static final String SHORT = Shipped.text("hal/cli/help.txt");
@@ -49,12 +49,13 @@ final class HelpCommand {
         }
         switch (words.isEmpty() ? "" : words.get(0).toLowerCase(Locale.ROOT)) {
             case "" -> out.print(SHORT);
-            case "settings", "options" -> HalCommand.run(
-                    face.isForPrograms()
-                            ? new String[] {"config", call.values().isOn("json") ? "--json" : "--csv"}
-                            : new String[] {"config"},
-                    out,
-                    call.err());
+            case "settings", "options" ->
+                HalCommand.run(
+                        face.isForPrograms()
+                                ? new String[] {"config", call.values().isOn("json") ? "--json" : "--csv"}
+                                : new String[] {"config"},
+                        out,
+                        call.err());
             case "all", "commands" -> all(out);
             default -> of(call, words);
         }

@@ -395,8 +395,14 @@ public final class Advice {
         boolean deeper = found.depth() > toldDepth;
         if (face.isForPrograms() && deeper) {
             toldDepth = found.depth();
-            face.print(Answer.Table.of("depth | nodes | score | line", found.lines(), line -> Answer.Table.row(
-                    Integer.toString(found.depth()), Long.toString(found.nodes()), line.score().text(), line.text())));
+            face.print(Answer.Table.of(
+                    "depth | nodes | score | line",
+                    found.lines(),
+                    line -> Answer.Table.row(
+                            Integer.toString(found.depth()),
+                            Long.toString(found.nodes()),
+                            line.score().text(),
+                            line.text())));
         } else if (!face.abilities().panel() && deeper) {
             toldDepth = found.depth();
             face.print(

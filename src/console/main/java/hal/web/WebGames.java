@@ -153,7 +153,9 @@ public final class WebGames implements WebServer.Games {
                 settings.get(),
                 StartPlan.of(
                         GameKind.CHESS,
-                        OptionalInt.empty(), OptionalLong.empty(), known ? StartPlan.Resume.YES : StartPlan.Resume.NO));
+                        OptionalInt.empty(),
+                        OptionalLong.empty(),
+                        known ? StartPlan.Resume.YES : StartPlan.Resume.NO));
     }
 
     /** Whatever the user's own settings say, a game here has a hash table that leaves room for the others. */

@@ -30,7 +30,8 @@ class DoctorCommandTest {
 
     private int examine(Map<String, String> environment, AnswerFace.Form form) {
         PrintWriter writer = new PrintWriter(out, true);
-        return new DoctorCommand(environment).run(new AnswerFace(form, new ShellFace(form != AnswerFace.Form.TEXT, writer, writer)));
+        return new DoctorCommand(environment)
+                .run(new AnswerFace(form, new ShellFace(form != AnswerFace.Form.TEXT, writer, writer)));
     }
 
     private void assertSays(String text) {

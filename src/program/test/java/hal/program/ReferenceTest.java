@@ -145,14 +145,15 @@ final class ReferenceTest {
                 .filter(line -> !ofPrompt.contains(line.getCommandName()))
                 .forEach(line -> shell(text, line, settings));
         text.append("\nThe fields of their rows:\n\n|after hal|fields|\n|---|---|\n");
-        ASKED.forEach(line ->
-                fields(line, folder).forEach(fields -> row(text, line.replaceFirst(" --.*", ""), fields)));
+        ASKED.forEach(
+                line -> fields(line, folder).forEach(fields -> row(text, line.replaceFirst(" --.*", ""), fields)));
         return text.append('\n').toString();
     }
 
     /** The fields of the tables that a line answers with: by a job's own table, or row by row. */
     private static Set<String> fields(String line, Path folder) {
-        List<String> words = new ArrayList<>(Reader.words(line.replace("FILE", folder.resolve("g.pgn").toString())));
+        List<String> words = new ArrayList<>(
+                Reader.words(line.replace("FILE", folder.resolve("g.pgn").toString())));
         boolean job = HalCommand.all().get(words.get(0)).job().isPresent();
         words.add(job ? "--csv" : "--json");
         StringWriter out = new StringWriter();
@@ -161,7 +162,9 @@ final class ReferenceTest {
         Set<String> found = out.toString()
                 .lines()
                 .limit(job ? 1 : Long.MAX_VALUE)
-                .map(row -> job ? row.replace(',', ' ') : String.join(" ", Json.parse(row).members().keySet()))
+                .map(row -> job
+                        ? row.replace(',', ' ')
+                        : String.join(" ", Json.parse(row).members().keySet()))
                 .filter(fields -> !fields.equals("text"))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         assertFalse(found.isEmpty(), () -> line + " answers with no table: " + out + err);

@@ -49,8 +49,10 @@ public final class OpeningsCommand {
                             : "no opening is called \"" + words + "\"; part of a name is enough, such as najdorf");
         }
         if (session.face().isForPrograms()) {
-            session.print(Answer.Table.of("eco | name | moves", lines, line -> Answer.Table.row(
-                    line.name().eco(), line.name().full(), line.numbered())));
+            session.print(Answer.Table.of(
+                    "eco | name | moves",
+                    lines,
+                    line -> Answer.Table.row(line.name().eco(), line.name().full(), line.numbered())));
             return;
         }
         session.print(new Answer.Lines(lines.stream()

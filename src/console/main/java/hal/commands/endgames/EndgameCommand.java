@@ -47,7 +47,8 @@ public final class EndgameCommand {
     public static boolean isMeant(List<String> line) {
         return line.get(0).equals("train")
                 && line.size() <= 2
-                && (line.size() == 1 || line.get(1).matches("(?i)stop|k[qrbnp]*v?k[qrbnp]*|" + String.join("|", WINNERS.keySet())));
+                && (line.size() == 1
+                        || line.get(1).matches("(?i)stop|k[qrbnp]*v?k[qrbnp]*|" + String.join("|", WINNERS.keySet())));
     }
 
     private void begin(Session session, Endgame endgame) {

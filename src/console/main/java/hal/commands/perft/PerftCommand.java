@@ -63,8 +63,7 @@ public final class PerftCommand {
             position.make(moves.get(i));
             long nodes = Perft.count(position, depth - 1);
             position.unmake();
-            lines.add(
-                    json ? Json.object().add("move", move).add("nodes", nodes).toString() : move + ": " + nodes);
+            lines.add(json ? Json.object().add("move", move).add("nodes", nodes).toString() : move + ": " + nodes);
             sum += nodes;
         }
         lines.stream().sorted().forEach(out::println);

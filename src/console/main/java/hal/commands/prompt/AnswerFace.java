@@ -133,7 +133,8 @@ public final class AnswerFace implements Face {
 
     /** A number where it reads like one, also with a sign in front or as a percentage. */
     private static Json value(String text) {
-        String number = text.replaceAll("(?<=\\d),(?=\\d{3}\\b)|(?<=\\d) %$", "").replaceFirst("^\\+(?=\\d)", "");
+        String number =
+                text.replaceAll("(?<=\\d),(?=\\d{3}\\b)|(?<=\\d) %$", "").replaceFirst("^\\+(?=\\d)", "");
         return number.matches("-?(0|[1-9]\\d{0,17})(\\.\\d+)?") ? Json.parse(number) : Json.of(text);
     }
 

@@ -68,7 +68,9 @@ public final class HelpCommands {
     public static final Command VERSION = Command.of("version")
             .alone(session -> session.print(
                     session.face().isForPrograms()
-                            ? Answer.Table.of("#hal | #java | #vectors", List.of(Answer.Table.row(Version.lines().toArray(String[]::new))))
+                            ? Answer.Table.of(
+                                    "#hal | #java | #vectors",
+                                    List.of(Answer.Table.row(Version.lines().toArray(String[]::new))))
                             : Answer.Words.of(String.join("\n", Version.lines()))));
 
     public static final Command QUIT = Command.of("quit").alone(session -> {
@@ -321,9 +323,7 @@ public final class HelpCommands {
         Optional<HelpTopics.Topic> topic = HelpTopics.find(words);
         Collection<Command> listed = topic.isPresent()
                 ? HelpTopics.commands(topic.get(), catalog, GameKind.CHESS)
-                : words.isEmpty() || words.equals("all")
-                        ? all
-                        : HelpTopics.search(words, catalog, GameKind.CHESS);
+                : words.isEmpty() || words.equals("all") ? all : HelpTopics.search(words, catalog, GameKind.CHESS);
         return Answer.Table.of(
                 "command | summary", listed, command -> Answer.Table.row(command.name(), command.summary()));
     }

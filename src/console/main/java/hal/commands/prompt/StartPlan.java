@@ -47,8 +47,7 @@ public record StartPlan(
 
     /** A game from its start, in a browser or a shell, where nobody is asked. */
     public static StartPlan of(GameKind kind, OptionalInt userColor, OptionalLong seed, Resume resume) {
-        return new StartPlan(
-                kind, userColor, Optional.empty(), Optional.empty(), seed, resume, Map.of(), false, false);
+        return new StartPlan(kind, userColor, Optional.empty(), Optional.empty(), seed, resume, Map.of(), false, false);
     }
 
     /** Whether it says which game is to be played. */

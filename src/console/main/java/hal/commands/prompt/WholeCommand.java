@@ -70,7 +70,8 @@ public final class WholeCommand {
         } else if (jobJson.isPresent()) {
             all.add(CSV);
         }
-        if (session && withSettings) {
+        boolean namesSetting = own.parameters().stream().anyMatch(one -> one.name().equals("setting"));
+        if (session && withSettings && !namesSetting) {
             all.addAll(SettingParameters.beside(all));
         }
         signature = own.takes(all.toArray(Parameter[]::new));
@@ -210,8 +211,7 @@ public final class WholeCommand {
                         .copy());
         SessionContext context = session.context().withFace(face(values, face));
         Jobs.Task task = Jobs.Task.of(command.name(), stop -> {
-            Interruption.inside(
-                    stop, () -> run(context, settings, game, session.limits(), values, conversation -> {}));
+            Interruption.inside(stop, () -> run(context, settings, game, session.limits(), values, conversation -> {}));
             return () -> {};
         });
         session.run(command.is(Attribute.TELLS) ? task.asQuick() : task);

@@ -292,7 +292,14 @@ class RemoteLimitsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"hash 65", "config hash 0100", "compare hal:hash=65 depth 1", "play hal:depth=1, hash=70", "hint --hash 65"})
+    @ValueSource(
+            strings = {
+                "hash 65",
+                "config hash 0100",
+                "compare hal:hash=65 depth 1",
+                "play hal:depth=1, hash=70",
+                "hint --hash 65"
+            })
     void hashTableIsNoLargerThanTheOtherGamesLeaveRoomFor(String line) {
         String answer = type(line);
         assertTrue(answer.contains("64 MB at most"), line + " -> " + answer);

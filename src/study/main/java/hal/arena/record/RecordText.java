@@ -137,7 +137,8 @@ public final class RecordText {
 
     /** How a name was written before all were in lower case: {@code depthSum}. */
     private static String inOlderFiles(String name) {
-        return Pattern.compile("_(.)").matcher(name).replaceAll(letter -> letter.group(1).toUpperCase(Locale.ROOT));
+        return Pattern.compile("_(.)").matcher(name).replaceAll(letter -> letter.group(1)
+                .toUpperCase(Locale.ROOT));
     }
 
     private static long number(Json line, String name) {

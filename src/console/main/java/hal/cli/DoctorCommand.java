@@ -4,6 +4,8 @@ import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Job;
 import hal.command.Version;
+import hal.commands.prompt.AnswerFace;
+import hal.commands.prompt.WholeCommand;
 import hal.console.terminal.TerminalCheckup;
 import hal.engine.ProgramCatalog;
 import hal.engine.option.EngineOptions;
@@ -26,8 +28,8 @@ import java.util.Optional;
 /** {@code hal doctor}: what HAL finds where it runs, for anyone who wonders why something looks or works as it does. */
 final class DoctorCommand {
     static final Job JOB = Job.of(
-            ProgramCommands.TEXT.signature("doctor", ShellCommand.JSON, ShellCommand.CSV),
-            call -> new DoctorCommand(System.getenv()).run(ShellCommand.face(call.values(), call.out(), call.err())));
+            ProgramCommands.TEXT.signature("doctor", WholeCommand.JSON, WholeCommand.CSV),
+            call -> new DoctorCommand(System.getenv()).run(ShellFace.before(call)));
 
     private static final int MAX_LENGTH = 300;
 
@@ -43,7 +45,7 @@ final class DoctorCommand {
     }
 
     /** Tells what is found, and returns the exit code. */
-    int run(ShellFace face) {
+    int run(AnswerFace face) {
         found("program", Version.program());
         java();
         TerminalCheckup.of(environment).forEach(this::found);

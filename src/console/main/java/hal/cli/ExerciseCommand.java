@@ -6,8 +6,11 @@ import hal.command.ExitCode;
 import hal.command.Job;
 import hal.command.UsageException;
 import hal.command.Values;
+import hal.commands.prompt.AnswerFace;
+import hal.commands.prompt.WholeCommand;
 import hal.eval.EvaluationCatalog;
 import hal.platform.AtomicFile;
+import hal.session.face.Answer;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
@@ -30,7 +33,9 @@ final class ExerciseCommand {
     private static final String HINTS = "hints";
     private static final String EVALUATION = "simplified";
 
-    static final Job JOB = Job.of(ProgramCommands.TEXT.signature("exercise"), call -> new ExerciseCommand(call).run());
+    static final Job JOB = Job.of(
+            ProgramCommands.TEXT.signature("exercise", WholeCommand.JSON, WholeCommand.CSV),
+            call -> new ExerciseCommand(call).run());
 
     private final Job.Call call;
     private final String word;
@@ -59,7 +64,7 @@ final class ExerciseCommand {
 
     private int answer(PrintWriter out) throws IOException {
         switch (word) {
-            case "" -> Exercise.shipped().forEach(exercise -> out.println(exercise.number() + "  " + exercise.title()));
+            case "" -> list();
             case "check" -> {
                 return check(out);
             }
@@ -69,6 +74,16 @@ final class ExerciseCommand {
         }
         out.flush();
         return ExitCode.OK;
+    }
+
+    private void list() {
+        AnswerFace face = ShellFace.before(call);
+        face.open();
+        face.print(Answer.Table.of(
+                "#exercise | #title",
+                Exercise.shipped(),
+                exercise -> Answer.Table.row(Integer.toString(exercise.number()), exercise.title())));
+        face.close();
     }
 
     private void make(PrintWriter out) throws IOException {

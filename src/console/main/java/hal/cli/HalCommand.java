@@ -9,8 +9,10 @@ import hal.command.UsageException;
 import hal.command.Values;
 import hal.command.Version;
 import hal.commands.Command;
+import hal.commands.endgames.EndgameCommand;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.HelpCommands;
+import hal.commands.settings.ConfigCommand;
 import hal.platform.Nearest;
 import hal.platform.TerminalCharset;
 import hal.session.face.OutOfMemory;
@@ -137,6 +139,17 @@ public final class HalCommand {
         if (words.get(0).equals("--" + ShellCommand.DEBUG.name())) {
             Collections.rotate(words, -1);
         }
+        if (EndgameCommand.isMeant(words)) {
+            words.set(0, "endgame");
+        }
+        boolean sets = words.size() > 2
+                && ConfigCommand.CONFIG.signature().isCalled(words.get(0))
+                && Setting.find(words.get(1)).isPresent()
+                && !words.get(2).startsWith("--");
+        if (sets) { // a shell has no settings but those that are kept
+            String value = String.join(" ", words.subList(2, words.size()));
+            words = List.of(words.get(0), "save", "--" + words.get(1), value);
+        }
         return words.toArray(String[]::new);
     }
 
@@ -201,7 +214,7 @@ public final class HalCommand {
     }
 
     /** All that may stand behind {@code hal}, by their names. */
-    static Map<String, Command> all() {
+    public static Map<String, Command> all() {
         Map<String, Command> all = new LinkedHashMap<>();
         CommandCatalog catalog = new CommandCatalog();
         Stream.of(

@@ -5,8 +5,10 @@ import hal.command.Job;
 import hal.command.Signature.Attribute;
 import hal.command.UsageException;
 import hal.commands.Command;
+import hal.commands.prompt.AnswerFace;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.HelpCommands;
+import hal.commands.prompt.WholeCommand;
 import hal.platform.Nearest;
 import hal.platform.Shipped;
 import java.io.PrintWriter;
@@ -20,7 +22,8 @@ import picocli.CommandLine;
 /** {@code hal help}: what people read first; everything else by a word behind it. */
 final class HelpCommand {
 
-    static final Job JOB = Job.of(ProgramCommands.TEXT.signature("help"), HelpCommand::run);
+    static final Job JOB =
+            Job.of(ProgramCommands.TEXT.signature("help", WholeCommand.JSON, WholeCommand.CSV), HelpCommand::run);
 
     /** What {@code hal --help} prints. */
     static final String SHORT = Shipped.text("hal/cli/help.txt");
@@ -37,9 +40,22 @@ final class HelpCommand {
     private static int run(Job.Call call) {
         List<String> words = call.values().list("words");
         PrintWriter out = call.out();
+        AnswerFace face = ShellFace.before(call);
+        if (face.isForPrograms() && !words.equals(List.of("settings"))) {
+            face.open();
+            face.print(HelpCommands.facts(HalCommand.all().values(), String.join(" ", words)));
+            face.close();
+            return ExitCode.OK;
+        }
         switch (words.isEmpty() ? "" : words.get(0).toLowerCase(Locale.ROOT)) {
             case "" -> out.print(SHORT);
-            case "settings", "options" -> HalCommand.run(new String[] {"config"}, out, call.err());
+            case "settings", "options" ->
+                HalCommand.run(
+                        face.isForPrograms()
+                                ? new String[] {"config", call.values().isOn("json") ? "--json" : "--csv"}
+                                : new String[] {"config"},
+                        out,
+                        call.err());
             case "all", "commands" -> all(out);
             default -> of(call, words);
         }

@@ -6,6 +6,7 @@ import hal.command.Signature;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.prompt.StartPlan;
+import hal.commands.settings.SettingParameters;
 import hal.console.Console;
 import hal.console.terminal.BoardKeys;
 import hal.console.terminal.Display;

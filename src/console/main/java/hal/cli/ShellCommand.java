@@ -1,28 +1,26 @@
 package hal.cli;
 
 import hal.command.ExitCode;
-import hal.command.Interruption;
 import hal.command.Job;
-import hal.command.JobOutput;
 import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;
 import hal.command.Unbroken;
-import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
-import hal.commands.GameParameters;
+import hal.commands.prompt.AnswerFace;
 import hal.commands.prompt.Conversation;
-import hal.commands.prompt.StartPlan;
+import hal.commands.prompt.WholeCommand;
+import hal.commands.settings.SettingParameters;
 import hal.engine.FairPlay;
 import hal.game.Game;
 import hal.platform.TerminalCharset;
 import hal.platform.UserFolders;
-import hal.rules.Colors;
 import hal.session.Session;
 import hal.session.SessionContext;
 import hal.session.game.ChessBoardGame;
+import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -32,8 +30,6 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,49 +39,22 @@ import picocli.CommandLine.Model.CommandSpec;
  * position that is named; the user's own game is not touched.
  */
 public final class ShellCommand implements Callable<Integer>, Reader.Signed {
-    static final Parameter JSON = Parameter.flag("json", "print JSON, a line for each row");
-    static final Parameter CSV = Parameter.flag("csv", "print comma-separated values");
-
     /** Read by whoever runs the command line, and by sessions. */
     static final Parameter DEBUG = Parameter.flag("debug", "show the stack trace of an unexpected error");
 
     private static final String OPTIONS = " [OPTIONS]";
 
     private final Command command;
+    private final WholeCommand whole;
     private final Signature signature;
-    /** What says on which position it is carried out; the command itself may have some of these. */
-    private final List<Parameter> place;
-
-    /** Has a job print JSON, which can be had as comma-separated values, too. */
-    private final Optional<Parameter> jobJson;
-
     private CommandSpec spec;
 
     private ShellCommand(Command command, boolean withSettings) {
         this.command = command;
-        Signature own = command.signature();
-        List<Parameter> all = new ArrayList<>(own.parameters());
-        boolean session = command.job().isEmpty();
-        place = session && !own.is(Attribute.BOARDLESS)
-                ? Parameter.beside(own.parameters(), GameParameters.ALL)
-                : List.of();
-        all.addAll(place);
-        jobJson = session
-                ? Optional.empty()
-                : own.parameters().stream()
-                        .filter(parameter -> parameter.name().equals(JSON.name())
-                                && !own.parameters().contains(CSV))
-                        .findFirst();
-        if (session) {
-            all.addAll(Parameter.beside(own.parameters(), List.of(JSON, CSV)));
-        } else if (jobJson.isPresent()) {
-            all.add(CSV);
-        }
-        if (session && withSettings) {
-            all.addAll(SettingParameters.beside(all));
-        }
+        whole = new WholeCommand(command, withSettings);
+        List<Parameter> all = new ArrayList<>(whole.signature().parameters());
         all.add(DEBUG);
-        signature = own.takes(all.toArray(Parameter[]::new));
+        signature = whole.signature().takes(all.toArray(Parameter[]::new));
     }
 
     /**
@@ -181,91 +150,32 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
 
     @Override
     public Integer call() {
-        Values values = values(spec);
+        PrintWriter err = spec.commandLine().getErr();
+        Job.Call call = new Job.Call(values(spec), spec.commandLine().getOut(), err);
+        Values values = call.values();
         if (isJob()) {
             if (!command.is(Attribute.FAIR)) {
                 FairPlay.of(UserFolders.of(System.getenv())).require();
             }
-            return run(
-                    command.job().get(),
-                    values,
-                    spec.commandLine().getOut(),
-                    spec.commandLine().getErr());
+            return whole.run(call);
         }
-        PrintWriter err = spec.commandLine().getErr();
-        ShellFace face = face(values, spec.commandLine().getOut(), err);
+        AnswerFace face = ShellFace.before(call);
         Wiring wiring = Wiring.of(remark -> err.println("hal: " + remark + "."));
         Settings settings = wiring.settings(problem -> err.println("hal: " + problem));
-        SettingParameters.forEach(
-                values.only(SettingParameters.beside(command.signature().parameters())), settings::set);
-        Game game = GameParameters.find(values.only(place), remark -> err.println("hal: " + remark))
-                .orElseGet(Game::start);
-        Conversation conversation = new Conversation(
+        whole.forEachSetting(values, settings::set);
+        whole.run(
                 wiring.context(
                         face,
                         SessionContext.Times.UNATTENDED,
                         Wiring.links(values, Optional.empty()),
                         values.isOn("debug")),
                 settings,
-                PLAN);
-        try {
-            conversation.open();
-            conversation.live().call(session -> session.games().visit(new ChessBoardGame(game)));
-            face.open();
-            Interruption.stops(
-                    () -> answer(conversation, values),
-                    conversation.live().session().jobs()::stop);
-        } finally {
-            conversation.close();
-            face.close();
-        }
+                whole.game(values, remark -> err.println("hal: " + remark))
+                        .orElseGet(() -> new ChessBoardGame(Game.start())),
+                SettingCheck.NONE,
+                values,
+                ShellCommand::takeSteps);
         return face.hasFailed() ? ExitCode.FAILED : ExitCode.OK;
-    }
-
-    /** Does a job, whose JSON may be wanted as a table. */
-    private int run(Job.Work job, Values values, PrintWriter out, PrintWriter err) {
-        boolean isTable = jobJson.isPresent() && values.isGiven("csv");
-        if (!isTable) {
-            return job.run(new Job.Call(values, out, err));
-        }
-        requireOneForm(values.isGiven(jobJson.get().name()), true);
-        JsonTable table = new JsonTable();
-        try (JobOutput lines = new JobOutput(table::add, status -> {})) {
-            return job.run(new Job.Call(values.with(jobJson.get()), lines, err));
-        } finally {
-            table.write(out);
-        }
-    }
-
-    private static void requireOneForm(boolean json, boolean csv) {
-        if (json && csv) {
-            throw UsageException.of("--csv and --json both write to standard output");
-        }
-    }
-
-    /** The face in the form that a line asks for. */
-    static ShellFace face(Values values, PrintWriter out, PrintWriter err) {
-        requireOneForm(values.isGiven("json"), values.isGiven("csv"));
-        ShellFace.Form form = values.isGiven("json")
-                ? ShellFace.Form.JSON
-                : values.isGiven("csv") ? ShellFace.Form.CSV : ShellFace.Form.TEXT;
-        return new ShellFace(form, out, err);
-    }
-
-    private static final StartPlan PLAN =
-            StartPlan.chess(OptionalInt.of(Colors.WHITE), OptionalLong.of(1), StartPlan.Resume.NEVER);
-
-    /** What the command is given: one that may be about the position here is so if the line only names a position. */
-    private Values here(Values values) {
-        Values own = values.only(command.signature().parameters());
-        return own.isEmpty() && !values.only(place).isEmpty()
-                ? command.signature().parameters().stream()
-                        .filter(one ->
-                                one.form() == Parameter.Form.FLAG && one.name().equals("here"))
-                        .findFirst()
-                        .map(own::with)
-                        .orElse(own)
-                : own;
     }
 
     /** An exercise is nothing without its board. */
@@ -281,8 +191,7 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
     }
 
     /** What is looked at step by step, or solved, takes its steps from the standard input. */
-    private void answer(Conversation conversation, Values values) {
-        conversation.perform(command, here(values));
+    private static void takeSteps(Conversation conversation) {
         if (!takesSteps(conversation.live().session())) {
             return;
         }

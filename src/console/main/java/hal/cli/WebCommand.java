@@ -6,6 +6,7 @@ import hal.command.Job;
 import hal.command.Signature;
 import hal.command.Values;
 import hal.commands.prompt.HelpCommands;
+import hal.commands.settings.SettingParameters;
 import hal.session.SessionContext;
 import hal.session.face.OutOfMemory;
 import hal.session.settings.Setting;

@@ -17,6 +17,7 @@ import hal.search.engine.SearchResult;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ZeroSumGame;
 import hal.session.Thinking.Topic;
+import hal.session.face.Answer;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
@@ -391,7 +392,18 @@ public final class Advice {
         if (!infos.get(0).pv().isEmpty()) {
             markHint(infos.get(0).pv().get(0));
         }
-        if (!face.abilities().panel() && found.depth() > toldDepth) {
+        boolean deeper = found.depth() > toldDepth;
+        if (face.isForPrograms() && deeper) {
+            toldDepth = found.depth();
+            face.print(Answer.Table.of(
+                    "depth | nodes | score | line",
+                    found.lines(),
+                    line -> Answer.Table.row(
+                            Integer.toString(found.depth()),
+                            Long.toString(found.nodes()),
+                            line.score().text(),
+                            line.text())));
+        } else if (!face.abilities().panel() && deeper) {
             toldDepth = found.depth();
             face.print(
                     Tone.NOTE,

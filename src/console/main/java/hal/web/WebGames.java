@@ -9,6 +9,7 @@ import hal.platform.UserFolders;
 import hal.search.engine.Engine;
 import hal.session.SessionContext;
 import hal.session.face.Face;
+import hal.session.game.GameKind;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.io.IOException;
@@ -150,8 +151,11 @@ public final class WebGames implements WebServer.Games {
         return new Conversation(
                 own,
                 settings.get(),
-                StartPlan.chess(
-                        OptionalInt.empty(), OptionalLong.empty(), known ? StartPlan.Resume.YES : StartPlan.Resume.NO));
+                StartPlan.of(
+                        GameKind.CHESS,
+                        OptionalInt.empty(),
+                        OptionalLong.empty(),
+                        known ? StartPlan.Resume.YES : StartPlan.Resume.NO));
     }
 
     /** Whatever the user's own settings say, a game here has a hash table that leaves room for the others. */

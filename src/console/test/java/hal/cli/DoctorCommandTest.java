@@ -3,6 +3,7 @@ package hal.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.prompt.AnswerFace;
 import hal.testkit.LeansOnJava;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -24,12 +25,13 @@ class DoctorCommandTest {
     private final StringWriter out = new StringWriter();
 
     private int examine(Map<String, String> environment) {
-        return examine(environment, ShellFace.Form.TEXT);
+        return examine(environment, AnswerFace.Form.TEXT);
     }
 
-    private int examine(Map<String, String> environment, ShellFace.Form form) {
+    private int examine(Map<String, String> environment, AnswerFace.Form form) {
         PrintWriter writer = new PrintWriter(out, true);
-        return new DoctorCommand(environment).run(new ShellFace(form, writer, writer));
+        return new DoctorCommand(environment)
+                .run(new AnswerFace(form, new ShellFace(form != AnswerFace.Form.TEXT, writer, writer)));
     }
 
     private void assertSays(String text) {
@@ -47,9 +49,9 @@ class DoctorCommandTest {
 
     @Test
     void rowsAreDataForPrograms() {
-        examine(Map.of("HOME", home.toString()), ShellFace.Form.JSON);
+        examine(Map.of("HOME", home.toString()), AnswerFace.Form.JSON);
         assertSays("{\"trouble\":\"\",\"what\":\"configuration\",\"found\":\"" + home.resolve(".config/hal"));
-        examine(Map.of("HOME", home.toString()), ShellFace.Form.CSV);
+        examine(Map.of("HOME", home.toString()), AnswerFace.Form.CSV);
         assertSays("trouble,what,found");
     }
 

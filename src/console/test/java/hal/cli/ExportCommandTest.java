@@ -85,7 +85,7 @@ class ExportCommandTest {
 
     @Test
     void aWrongCommandLineIsExplained() {
-        assertRefused(2, "name a file to write, such as game.gif", "--pgn", games);
+        assertRefused(2, "name a file to write, such as games.pgn", "--pgn", games);
         assertRefused(2, "\"9\" is not a number from 128 to 4000 for size", games, path("a.png"), "--size", "9");
         assertRefused(2, "there is no theme \"mauve\"", games, path("a.png"), "--theme", "mauve");
         assertRefused(1, "games.pgn holds only 2 games", games, "--game", "3", path("a.png"));

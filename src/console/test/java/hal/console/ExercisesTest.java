@@ -83,7 +83,7 @@ final class ExercisesTest {
         awaitBelow(false, "in White's puzzle");
         person.type("flip");
         awaitBelow(true, "after flip");
-        person.type("train KQK");
+        person.type("endgame KQK");
         awaitBelow(false, "in White's endgame");
         person.type("puzzle " + other);
         awaitBelow(true, "in Black's puzzle");
@@ -185,7 +185,7 @@ final class ExercisesTest {
     @Test
     void anEndgamesHintCountsOnceInAPosition() {
         sit(rig(false));
-        person.type("train KQK", "hint");
+        person.type("endgame KQK", "hint");
         person.awaitText("Look at the piece on ");
         person.awaitText("A hint counts as a wasted move.");
         person.type("hint");

@@ -76,7 +76,7 @@ class LessonConsoleTest {
     @Test
     void aTreeInTheTextHasTheValuesOfTheTreeOnTheBoard() {
         String out = rig.run("lesson 1", "tree 2 minimax");
-        assertContains(out, "for your own play there are `puzzle`, `train` and `coach on`.");
+        assertContains(out, "for your own play there are `puzzle`, `endgame` and `coach on`.");
         assertEquals(2, out.split("the position  \\+1\\.00", -1).length - 1, out);
     }
 

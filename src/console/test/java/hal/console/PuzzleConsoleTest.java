@@ -42,10 +42,10 @@ final class PuzzleConsoleTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"stop", "train stop"})
+    @ValueSource(strings = {"stop", "endgame stop"})
     void aPuzzleThatAnEndgameHasInterruptedComesBackAsItStood(String stop) {
-        String out = run("puzzle mates", "Qd6+", "train KQK", "analyse", stop, "Rb8#", "puzzle stop");
-        assertContains(out, "Not while something waits to be solved: type `train stop` to go back to it.");
+        String out = run("puzzle mates", "Qd6+", "endgame KQK", "analyse", stop, "Rb8#", "puzzle stop");
+        assertContains(out, "Not while something waits to be solved: type `endgame stop` to go back to it.");
         assertFalse(out.contains("solved with a hint"), out);
         assertContains(out, "Back to where you were.");
         assertContains(out, "Right, solved. Your rating: 1304 ± 358 (+104), streak 1.");
@@ -90,7 +90,7 @@ final class PuzzleConsoleTest {
 
     @Test
     void anotherPuzzleTakesThePlaceOfTheFirstAndOfWhatLiesUponIt() {
-        String out = run("puzzle mates", "train KQK", "puzzle mates", "puzzle stop");
+        String out = run("puzzle mates", "endgame KQK", "puzzle mates", "puzzle stop");
         assertFalse(out.contains("where you were"), out);
         assertContains(out, "Back to our game.");
     }

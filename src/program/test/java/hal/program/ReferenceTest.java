@@ -1,6 +1,7 @@
 package hal.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.HalCommand;
@@ -11,10 +12,15 @@ import hal.commands.Command;
 import hal.commands.ListedText;
 import hal.commands.prompt.CommandCatalog;
 import hal.engine.option.Option;
+import hal.platform.Json;
 import hal.session.settings.Setting;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,7 +29,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -36,20 +45,69 @@ final class ReferenceTest {
     private static final String FROM = "## Commands\n";
     private static final String TO = "## Opponents\n";
 
+    /** What answers with tables: FILE is a game. */
+    private static final List<String> ASKED = List.of(
+            "moves",
+            "analyse --depth 1",
+            "bk",
+            "book",
+            "explore",
+            "openings najdorf",
+            "compare minimax --depth 1",
+            "tree --depth 1",
+            "ablate alphabeta:time=5ms",
+            "step --depth 1",
+            "eval",
+            "eval here",
+            "eval show simplified",
+            "tables here --fen \"8/8/8/8/8/2k5/1R6/K7 w - - 0 1\"",
+            "games FILE",
+            "insights FILE",
+            "review FILE --depth 1",
+            "puzzle",
+            "opponents",
+            "lesson",
+            "config",
+            "match random random --games 2",
+            "perft 1",
+            "perft 1 --divide",
+            "help",
+            "help compare",
+            "version",
+            "doctor",
+            "exercise");
+
+    private final InputStream input = System.in;
+
+    @TempDir
+    private Path folder;
+
+    /** What is looked at step by step, or solved, reads its steps there. */
+    @BeforeEach
+    void typeNothing() {
+        System.setIn(InputStream.nullInputStream());
+    }
+
+    @AfterEach
+    void giveTheInputBack() {
+        System.setIn(input);
+    }
+
     @Test
     void listsOfTheReferenceAreThoseOfTheProgram() throws IOException {
+        Files.writeString(folder.resolve("g.pgn"), "[White \"Dave\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n");
         String text = Files.readString(FILE);
         int from = text.indexOf(FROM);
         int to = text.indexOf(TO);
         assertTrue(from >= 0 && to > from);
-        String wanted = text.substring(0, from) + lists() + text.substring(to);
+        String wanted = text.substring(0, from) + lists(folder) + text.substring(to);
         if (Boolean.getBoolean("hal.rewrite")) {
             Files.writeString(FILE, wanted);
         }
         assertEquals(wanted, Files.readString(FILE), "\"make reference\" writes the lists anew.");
     }
 
-    private static String lists() {
+    private static String lists(Path folder) {
         StringBuilder text = new StringBuilder(FROM);
         List<Command> commands = new CommandCatalog().commands();
         Set<String> settings = Setting.all().stream().map(Option::key).collect(Collectors.toSet());
@@ -86,7 +144,31 @@ final class ReferenceTest {
                 .distinct()
                 .filter(line -> !ofPrompt.contains(line.getCommandName()))
                 .forEach(line -> shell(text, line, settings));
+        text.append("\nThe fields of their rows:\n\n|after hal|fields|\n|---|---|\n");
+        ASKED.forEach(
+                line -> fields(line, folder).forEach(fields -> row(text, line.replaceFirst(" --.*", ""), fields)));
         return text.append('\n').toString();
+    }
+
+    /** The fields of the tables that a line answers with: by a job's own table, or row by row. */
+    private static Set<String> fields(String line, Path folder) {
+        List<String> words = new ArrayList<>(
+                Reader.words(line.replace("FILE", folder.resolve("g.pgn").toString())));
+        boolean job = HalCommand.all().get(words.get(0)).job().isPresent();
+        words.add(job ? "--csv" : "--json");
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        HalCommand.run(words.toArray(String[]::new), new PrintWriter(out), new PrintWriter(err));
+        Set<String> found = out.toString()
+                .lines()
+                .limit(job ? 1 : Long.MAX_VALUE)
+                .map(row -> job
+                        ? row.replace(',', ' ')
+                        : String.join(" ", Json.parse(row).members().keySet()))
+                .filter(fields -> !fields.equals("text"))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        assertFalse(found.isEmpty(), () -> line + " answers with no table: " + out + err);
+        return found;
     }
 
     private static void shell(StringBuilder text, CommandLine line, Set<String> settings) {

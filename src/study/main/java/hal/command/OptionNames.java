@@ -3,8 +3,10 @@ package hal.command;
 import hal.platform.Shipped;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -43,12 +45,19 @@ final class OptionNames {
     private static final class Groups {
         static final List<Group> ANYWHERE = new ArrayList<>();
         static final List<Group> BEHIND_HYPHENS = new ArrayList<>();
+        /** Advice by a command and the name of an option that it does not have, with a blank between them. */
+        static final Map<String, String> INSTEAD = new HashMap<>();
 
         static {
             List<Group> next = ANYWHERE;
+            boolean advice = false;
             for (String line : Shipped.text(FILE).lines().toList()) {
                 if (line.equals("--")) {
+                    advice = next == BEHIND_HYPHENS;
                     next = BEHIND_HYPHENS;
+                } else if (advice && !line.startsWith("#")) {
+                    String[] parts = line.split(": ", 2);
+                    INSTEAD.put(parts[0], parts[1]);
                 } else if (!line.startsWith("#")) {
                     next.add(Group.of(line));
                 }
@@ -75,6 +84,11 @@ final class OptionNames {
                 : guess(shown, typed).or(() -> Stream.concat(Stream.of(name), forms(core(name)))
                         .flatMap(form -> find(options, form, Groups.BEHIND_HYPHENS).stream())
                         .findFirst());
+    }
+
+    /** What there is instead of an option that a command does not have, whatever else the name might mean. */
+    static Optional<String> instead(String command, String typed) {
+        return Optional.ofNullable(Groups.INSTEAD.get(command + " " + plain(typed)));
     }
 
     private static Optional<OptionSpec> guess(List<OptionSpec> options, String typed) {

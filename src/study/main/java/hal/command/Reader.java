@@ -280,6 +280,9 @@ public final class Reader {
             if (!OptionNames.isOwn(spec, word) && takeChoice(word)) {
                 return;
             }
+            OptionNames.instead(signature.name(), word).ifPresent(advice -> {
+                throw new UserException("there is no option " + word + " of " + signature.name() + ": " + advice);
+            });
             Optional<OptionSpec> option = OptionNames.find(spec, word);
             if (option.isEmpty() && (takeOff(word) || takeKey(word))) {
                 return;

@@ -101,7 +101,7 @@ final class BookTree {
         String name = branch.name().map(there -> within(family, there)).orElse("");
         return List.of(
                 new Cell(level == 1 ? Style.HEADING : Style.TEXT, "  ".repeat(level) + move),
-                new Cell(Style.ENGINE, share),
+                new Cell(Style.ENGINE, share, share.equals("never") ? "0" : share),
                 Cell.of(name));
     }
 

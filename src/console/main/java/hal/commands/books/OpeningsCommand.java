@@ -48,6 +48,13 @@ public final class OpeningsCommand {
                             ? "no opening has the code " + words
                             : "no opening is called \"" + words + "\"; part of a name is enough, such as najdorf");
         }
+        if (session.face().isForPrograms()) {
+            session.print(Answer.Table.of(
+                    "eco | name | moves",
+                    lines,
+                    line -> Answer.Table.row(line.name().eco(), line.name().full(), line.numbered())));
+            return;
+        }
         session.print(new Answer.Lines(lines.stream()
                 .flatMap(line -> Stream.of(line.name().toString(), "    " + line.numbered()))
                 .map(StyledLine::of)

@@ -1,5 +1,6 @@
 package hal.commands.endgames;
 
+import hal.command.UsageException;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.rules.Colors;
@@ -7,27 +8,47 @@ import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
 
 /** Endgames to practise against a perfect defence. */
 public final class EndgameCommand {
+    private static final Map<String, String> WINNERS = Map.of("queen", "KQK", "rook", "KRK", "pawn", "KPK");
+
     private final Random random = new Random();
     private Endgame last = Endgame.parse("KRK");
 
     /** The command. */
     public Command command() {
-        return Command.of("train")
-                .offering("endgame", context -> Choice.listed("train"))
+        return Command.of("endgame")
+                .offering("endgame", context -> Choice.listed("endgame"))
                 .runs((session, values) -> {
                     if (values.isOn("stop")) {
-                        session.leave(Training.class, "No endgame is being trained: type `train KRK` to set one up.");
+                        session.leave(Training.class, "No endgame is being trained: type `endgame KRK` to set one up.");
                     } else {
                         begin(
                                 session,
-                                values.find("endgame").map(Endgame::parse).orElse(last));
+                                values.find("endgame")
+                                        .map(name -> UsageException.read(() -> named(name)))
+                                        .orElse(last));
                     }
                 });
+    }
+
+    /** The endgame of a name, such as {@code KRK}, or of the piece that wins it. */
+    private static Endgame named(String name) {
+        return Endgame.parse(WINNERS.getOrDefault(name.toLowerCase(Locale.ROOT), name));
+    }
+
+    /** Whether {@code train}, which trains a network, is typed for a drill of this command. */
+    public static boolean isMeant(List<String> line) {
+        return line.get(0).equals("train")
+                && line.size() <= 2
+                && (line.size() == 1
+                        || line.get(1).matches("(?i)stop|k[qrbnp]*v?k[qrbnp]*|" + String.join("|", WINNERS.keySet())));
     }
 
     private void begin(Session session, Endgame endgame) {
@@ -46,7 +67,7 @@ public final class EndgameCommand {
         private final EndgameDrill drill;
 
         Training(Session session, EndgameDrill drill) {
-            super(session, drill.game(), "train stop");
+            super(session, drill.game(), "endgame stop");
             this.drill = drill;
         }
 

@@ -125,7 +125,7 @@ final class EndgameDrill {
         String moves = wasted == 0
                 ? "Perfect: mate in " + best + "."
                 : Quantity.of(wasted, "move") + " wasted; " + best + " would have been enough.";
-        return "Mate. " + moves + " Type `train` for the next one.";
+        return "Mate. " + moves + " Type `endgame` for the next one.";
     }
 
     /** The piece of the fastest move, then that move; help counts as a wasted move, once in a position. */

@@ -187,7 +187,7 @@ public final class SaveCommand {
         }
         if (files.isEmpty()) {
             ExportFormat format = said.orElseThrow(
-                    () -> UsageException.of("FILE is missing: name a file to write, such as game.gif."));
+                    () -> UsageException.of("FILE is missing: name a file to write, such as games.pgn or game.gif."));
             targets.put(Path.of(usualName(format)), format);
         }
         targets.forEach((target, format) -> {

@@ -116,8 +116,8 @@ public final class AblateCommand {
     }
 
     private static Answer.Table table(String algorithm, PartsRun.Row asItIs, PartsRun.Row row) {
-        String headings = ":28 | >depth:5 | >to depth " + asItIs.comparedDepth()
-                + ":11 | >times:6 | #range:10 | >move:6 | >score:6 | Elo:12";
+        String headings = "#part:28 | >depth:5 | >to depth " + asItIs.comparedDepth()
+                + "#nodes:11 | >times:6 | #range:10 | >move:6 | >score:6 | Elo:12";
         return Answer.Table.of(algorithm + headings, List.of(cells(algorithm, asItIs, row)))
                 .tight();
     }

@@ -30,6 +30,10 @@ final class EvaluationReport {
             session.print(name + " has no tables: its pieces are worth the same everywhere.");
             return;
         }
+        if (session.face().isForPrograms()) {
+            session.print(HeatMap.squares(tables));
+            return;
+        }
         String title = name + ": " + session.catalogs().evaluations().describe(name);
         Page page = session.face().page(name);
         page.add(List.of(StyledLine.of(title + ", in centipawns")));
@@ -48,6 +52,11 @@ final class EvaluationReport {
                 session.catalogs().evaluations().model(name).newEvaluator().explain(position.copy());
         if (explanation.men().isEmpty()) {
             session.print(terms(name, explanation));
+            return;
+        }
+        if (session.face().isForPrograms()) {
+            session.print(terms(name, explanation));
+            session.print(HeatMap.squares(List.of(explanation.men().get())));
             return;
         }
         Page page = session.face().page(name);

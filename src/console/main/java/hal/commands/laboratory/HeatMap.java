@@ -1,6 +1,7 @@
 package hal.commands.laboratory;
 
 import hal.eval.PieceTable;
+import hal.rules.Squares;
 import hal.session.face.Answer;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
@@ -39,6 +40,20 @@ final class HeatMap {
                 GAP,
                 columns);
         return new Answer.Drawing(lines, tables.stream().map(HeatMap::words).collect(Collectors.joining("\n")));
+    }
+
+    /** The tables as one, with a row for each square. */
+    static Answer.Table squares(List<PieceTable> tables) {
+        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        tables.forEach(table -> {
+            for (int square = 0; square < Squares.COUNT; square++) {
+                rows.add(Answer.Table.row(
+                        table.title(),
+                        Squares.name(square),
+                        Integer.toString(table.worth().get(square))));
+            }
+        });
+        return Answer.Table.of("table | square | centipawns", rows);
     }
 
     /** A table rank by rank; numbers that are the same along a rank are said once. */

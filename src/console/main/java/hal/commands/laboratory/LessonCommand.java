@@ -56,7 +56,7 @@ public final class LessonCommand {
     private static final String NONE = "There is no lesson on the board: type `lesson 1` to begin with the first.";
     /** For those who look for other lessons. */
     private static final String OWN_PLAY = " These lessons are about how a program finds its moves; for your own play"
-            + " there are `puzzle`, `train` and `coach on`.";
+            + " there are `puzzle`, `endgame` and `coach on`.";
 
     /** The least room for the name of a search in a table. */
     private static final int MIN_NAME = 10;

@@ -1,6 +1,7 @@
 package hal.commands.laboratory;
 
 import hal.analysis.tree.SearchTree;
+import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.WatchedSearch;
 import hal.command.Values;
 import hal.commands.Command;
@@ -11,6 +12,7 @@ import hal.search.lab.Algorithm;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Face;
 import hal.session.face.Page;
 import hal.session.face.Style;
@@ -18,7 +20,9 @@ import hal.session.face.StyledLine;
 import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Draws the tree that a search visits, or makes a film of it. */
@@ -72,9 +76,34 @@ public final class TreeCommands {
             ExportFile.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
             face.print(new Answer.Lines(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + "."))));
         }
-        if (!face.present(new TreeViewer(tree, title))) {
+        if (face.isForPrograms()) {
+            List<List<Cell>> rows = new ArrayList<>();
+            for (int pass = 0; pass < passes; pass++) {
+                addRows(tree.passes().get(pass), pass + 1, "", rows);
+            }
+            face.print(Answer.Table.of("pass | moves | value | bound | alpha | beta | role", rows));
+        } else if (!face.present(new TreeViewer(tree, title))) {
             Page page = face.page("tree");
             page.add(TreeLines.of(tree, title, page.columns()));
         }
+    }
+
+    /** A row for each node, before those below it: the moves that lead there, and what became of it. */
+    private static void addRows(Node node, int pass, String before, List<List<Cell>> rows) {
+        String moves = (before + " " + node.move()).strip();
+        boolean never = node.role() == SearchTree.Role.NEVER;
+        rows.add(Answer.Table.row(
+                Integer.toString(pass),
+                moves,
+                node.scores().apply(node.value()),
+                never ? "" : name(node.bound()),
+                never ? "" : node.scores().apply(node.alpha()),
+                never ? "" : node.scores().apply(node.beta()),
+                name(node.role())));
+        node.children().forEach(child -> addRows(child, pass, moves, rows));
+    }
+
+    private static String name(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -8,6 +8,7 @@ import hal.command.Values;
 import hal.commands.Command;
 import hal.notation.Fen;
 import hal.notation.UciMove;
+import hal.platform.Json;
 import hal.rules.MoveList;
 import hal.rules.Perft;
 import hal.rules.Position;
@@ -31,19 +32,29 @@ public final class PerftCommand {
             throw UsageException.of("the depth must be 1 to " + MAX_DEPTH + ", not 0");
         }
         Position position = UsageException.position(values.find("fen").orElse(Fen.START), call.err());
+        boolean json = values.isOn("json");
         if (values.isOn("divide")) {
-            divide(position, depth, call.out());
+            divide(position, depth, json, call.out());
         } else {
             long start = System.nanoTime();
             long nodes = Perft.count(position, depth);
             long nanos = System.nanoTime() - start;
+            if (json) {
+                call.out()
+                        .println(Json.object()
+                                .add("depth", depth)
+                                .add("nodes", nodes)
+                                .add("seconds", nanos / 1e9)
+                                .add("nodes_per_second", Math.round(Figures.perSecond(nodes, nanos))));
+                return ExitCode.OK;
+            }
             call.out().println(nodes);
             call.err().println(Figures.time(Duration.ofNanos(nanos)) + ", " + Figures.rate(nodes, nanos));
         }
         return ExitCode.OK;
     }
 
-    private static void divide(Position position, int depth, PrintWriter out) {
+    private static void divide(Position position, int depth, boolean json, PrintWriter out) {
         MoveList moves = position.legalMoves();
         List<String> lines = new ArrayList<>();
         long sum = 0;
@@ -52,11 +63,13 @@ public final class PerftCommand {
             position.make(moves.get(i));
             long nodes = Perft.count(position, depth - 1);
             position.unmake();
-            lines.add(move + ": " + nodes);
+            lines.add(json ? Json.object().add("move", move).add("nodes", nodes).toString() : move + ": " + nodes);
             sum += nodes;
         }
         lines.stream().sorted().forEach(out::println);
-        out.println();
-        out.println("Nodes searched: " + sum);
+        if (!json) {
+            out.println();
+            out.println("Nodes searched: " + sum);
+        }
     }
 }

@@ -106,7 +106,11 @@ public final class PlayCommands {
             .runs((session, values) -> {
                 if (!session.mode().hint(false)) {
                     session.mode().requireNoTest();
-                    Player adviser = adviser(session, values.get("engine"));
+                    String engine = values.get("engine");
+                    if (session.board().position().isSpeltLikeAMove(engine)) {
+                        throw UsageException.of(engine + " is a move: type `why " + engine + "` to hear about it");
+                    }
+                    Player adviser = adviser(session, engine);
                     if (values.isGiven("engine")) {
                         session.advice().hint(adviser);
                     } else {

@@ -15,6 +15,7 @@ import hal.session.face.Tone;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
 import hal.session.game.SavedGames;
+import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.speech.SpokenFace;
 import hal.support.UserException;
@@ -159,12 +160,13 @@ public final class Conversation {
     /**
      * Carries out a command, and waits until it is done.
      *
+     * @param limits what whoever asks for it may choose
      * @throws UserException if that makes no sense or cannot be done
      */
-    public void perform(Command command, Values values) {
+    public void perform(Command command, Values values, SettingCheck limits) {
         live.call(session -> {
             Interpreter.requireFair(session, command, "");
-            command.action().run(session, values);
+            command.action().run(session.limited(session.context(), limits), values);
         });
         settle();
     }

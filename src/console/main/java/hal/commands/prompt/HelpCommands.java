@@ -1,6 +1,5 @@
 package hal.commands.prompt;
 
-import hal.command.ExitCode;
 import hal.command.Parameter;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;
@@ -24,6 +23,7 @@ import hal.session.game.GameKind;
 import hal.support.UserException;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,11 +66,12 @@ public final class HelpCommands {
     public static final Command KEYS = Command.of("keys").alone(HelpCommands::keys);
 
     public static final Command VERSION = Command.of("version")
-            .alone(session -> session.print(String.join("\n", Version.lines())))
-            .inShell(call -> {
-                Version.lines().forEach(call.out()::println);
-                return ExitCode.OK;
-            });
+            .alone(session -> session.print(
+                    session.face().isForPrograms()
+                            ? Answer.Table.of(
+                                    "#hal | #java | #vectors",
+                                    List.of(Answer.Table.row(Version.lines().toArray(String[]::new))))
+                            : Answer.Words.of(String.join("\n", Version.lines()))));
 
     public static final Command QUIT = Command.of("quit").alone(session -> {
         if (!session.mode().quit()) {
@@ -98,7 +99,9 @@ public final class HelpCommands {
                         .toList())
                 .runs((session, values) -> {
                     Optional<Command> exercise = session.mode().command().flatMap(commands::find);
-                    if (values.isEmpty() && exercise.isPresent()) {
+                    if (session.face().isForPrograms()) {
+                        session.print(facts(commands.commands(), values.get("words")));
+                    } else if (values.isEmpty() && exercise.isPresent()) {
                         inside(session, exercise.get());
                     } else if (values.isEmpty()) {
                         overview(session, commands);
@@ -295,6 +298,34 @@ public final class HelpCommands {
         if (topic.isEmpty() || !session.face().abilities().panel()) {
             command.ifPresent(found -> describe(session, found));
         }
+    }
+
+    /**
+     * What help tells programs: what a command takes, or the commands of a group, those that words are about, or all.
+     *
+     * @param words may be empty
+     */
+    public static Answer.Table facts(Collection<Command> all, String words) {
+        Optional<Command> one = all.stream()
+                .filter(command -> command.signature().isCalled(words))
+                .findFirst();
+        if (one.isPresent()) {
+            return Answer.Table.of(
+                    "parameter | value | default | help",
+                    one.get().signature().parameters(),
+                    parameter -> Answer.Table.row(
+                            parameter.name(),
+                            parameter.label(),
+                            parameter.option().initial(),
+                            parameter.option().help()));
+        }
+        CommandCatalog catalog = new CommandCatalog();
+        Optional<HelpTopics.Topic> topic = HelpTopics.find(words);
+        Collection<Command> listed = topic.isPresent()
+                ? HelpTopics.commands(topic.get(), catalog, GameKind.CHESS)
+                : words.isEmpty() || words.equals("all") ? all : HelpTopics.search(words, catalog, GameKind.CHESS);
+        return Answer.Table.of(
+                "command | summary", listed, command -> Answer.Table.row(command.name(), command.summary()));
     }
 
     /**

@@ -115,7 +115,7 @@ final class HelpTopics {
     }
 
     private static boolean begins(List<String> words, String stem) {
-        return words.stream().anyMatch(word -> word.startsWith(stem));
+        return words.stream().anyMatch(stem.length() < MIN_STEM ? stem::equals : word -> word.startsWith(stem));
     }
 
     /** Castling is found by castles, saving by save. */

@@ -280,8 +280,7 @@ final class Interpreter {
             run(session, line, remote);
         } catch (UserException e) {
             boolean misread = e instanceof UsageException && line.indexOf(' ') > 0;
-            ShellSpelling.requireHere(line);
-            if ((misread || !line.startsWith("fen ")) && Pasted.isPosition(line)) {
+            if ((misread || !line.startsWith("fen ")) && !line.contains("--") && Pasted.isPosition(line)) {
                 run(session, "fen " + line, remote);
                 return;
             }
@@ -527,11 +526,16 @@ final class Interpreter {
         requireFair(session, call.command(), call.rest());
         exercises.done(command, BEGINNING.contains(command.name()));
         Session seen = remote ? RemoteLimits.limit(session, call.rest()) : session;
-        Values values = Reader.read(call.command().signature(), Reader.words(call.rest()));
+        Optional<WholeCommand> whole = whole(call);
+        Values values = Reader.read(
+                whole.map(WholeCommand::signature).orElse(call.command().signature()), Reader.words(call.rest()));
         if (remote && values.hasFile()) {
             throw Session.onlyAtHome("A file's name");
         }
         Runnable action = () -> {
+            if (whole.isPresent() && whole.get().takes(seen, face, values)) {
+                return;
+            }
             call.command().action().run(seen, values);
             if (Setting.find(command.name()).filter(Settings::isStrength).isPresent() && !values.isEmpty()) {
                 questions.strengthChosen(session);
@@ -546,6 +550,18 @@ final class Interpreter {
         } else {
             action.run();
         }
+    }
+
+    /**
+     * A command with all that a shell takes, where that is behind two hyphens, for it would be plain words without; not
+     * one that changes the game or a setting, which a session of its own would do in vain.
+     */
+    private static Optional<WholeCommand> whole(Command.Call call) {
+        Command command = call.command();
+        boolean only = command.is(Attribute.PROMPT_ONLY)
+                && !command.is(Attribute.TELLS)
+                && !(Setting.find(command.name()).isPresent() && call.rest().startsWith("--"));
+        return call.rest().contains("--") && !only ? Optional.of(new WholeCommand(command, true)) : Optional.empty();
     }
 
     /** Whether somebody at a keyboard has a game in progress. */

@@ -1,7 +1,8 @@
 package hal.commands.prompt;
 
+import hal.commands.endgames.EndgameCommand;
 import hal.session.settings.Setting;
-import hal.support.UserException;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -14,9 +15,6 @@ final class ShellSpelling {
     /** A setting with its value, as an option or as in a file of settings. */
     private static final Pattern OPTION = Pattern.compile("(?:--([a-z][a-z-]*)[= ] *|([a-z][a-z-]*)=)(\\S.*)");
 
-    /** A command about another position than the one on the board. */
-    private static final Pattern ELSEWHERE = Pattern.compile("(\\w+ .*?)--fen[ =]\"?([^\"]+)\"?");
-
     private ShellSpelling() {}
 
     /**
@@ -28,26 +26,13 @@ final class ShellSpelling {
     static String atPrompt(String line, Predicate<String> isCommand) {
         Matcher command = COMMAND.matcher(line);
         if (command.matches() && isCommand.test(command.group(1))) {
-            return line.substring(command.start(1));
+            return atPrompt(line.substring(command.start(1)), isCommand);
         }
         Matcher option = OPTION.matcher(line);
         if (!option.matches()) {
-            return line;
+            return EndgameCommand.isMeant(List.of(line.split(" +"))) ? line.replaceFirst("train", "endgame") : line;
         }
         String name = Objects.requireNonNullElse(option.group(1), option.group(2));
         return Setting.find(name).isPresent() ? name + " " + option.group(3) : line;
-    }
-
-    /**
-     * Refuses a command about another position than the one on the board.
-     *
-     * @throws UserException saying how that position is set up first
-     */
-    static void requireHere(String line) {
-        Matcher elsewhere = ELSEWHERE.matcher(line);
-        if (elsewhere.matches() && Pasted.isPosition(elsewhere.group(2))) {
-            throw new UserException("`--fen` names a position in a shell. Here set it up first: type `fen "
-                    + elsewhere.group(2) + "`, then `" + elsewhere.group(1).strip() + "`.");
-        }
     }
 }

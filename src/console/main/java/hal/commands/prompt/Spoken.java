@@ -33,7 +33,7 @@ record Spoken(Session session, List<String> themes) {
     private static final double TIMELY = 1.5;
 
     private static final Pattern OF_EXERCISE =
-            Pattern.compile("(?:puzzle|lesson|train|drill|review) (?:stop|next|solution|hint)");
+            Pattern.compile("(?:puzzle|lesson|endgame|drill|review) (?:stop|next|solution|hint)");
     private static final Set<String> AFTER = Set.of("review", "rematch", "new", "save", "insights", "export");
     private static final Set<String> DURING =
             Set.of("hint", "threat", "draw", "resign", "go", "undo", "redo", "pause", "force", "castle");

@@ -45,10 +45,9 @@ public record StartPlan(
         NEVER
     }
 
-    /** A game of chess from its start, in a browser or a shell, where nobody is asked. */
-    public static StartPlan chess(OptionalInt userColor, OptionalLong seed, Resume resume) {
-        return new StartPlan(
-                GameKind.CHESS, userColor, Optional.empty(), Optional.empty(), seed, resume, Map.of(), false, false);
+    /** A game from its start, in a browser or a shell, where nobody is asked. */
+    public static StartPlan of(GameKind kind, OptionalInt userColor, OptionalLong seed, Resume resume) {
+        return new StartPlan(kind, userColor, Optional.empty(), Optional.empty(), seed, resume, Map.of(), false, false);
     }
 
     /** Whether it says which game is to be played. */

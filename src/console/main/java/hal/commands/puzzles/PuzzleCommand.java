@@ -208,6 +208,10 @@ public final class PuzzleCommand {
         PuzzleExercise exercise = new PuzzleExercise(session, next.get(), source, series, () -> continueAfter(session));
         present = Optional.of(exercise);
         exercise.begin();
+        if (session.face().isForPrograms()) {
+            session.print(exercise.table());
+            return;
+        }
         session.say(exercise.task());
         PuzzleTrainer trainer = trainer(session);
         if (!warned && series.isRated(trainer)) {

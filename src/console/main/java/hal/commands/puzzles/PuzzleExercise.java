@@ -4,6 +4,7 @@ import hal.commands.StepwiseHint;
 import hal.engine.EngineSpec;
 import hal.game.Game;
 import hal.game.GameNode;
+import hal.notation.Fen;
 import hal.notation.San;
 import hal.platform.Format;
 import hal.practice.puzzle.Puzzle;
@@ -25,6 +26,7 @@ import hal.session.ExerciseMode;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Abilities;
+import hal.session.face.Answer;
 import hal.support.UserException;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -97,6 +99,19 @@ final class PuzzleExercise extends ExerciseMode {
                         ? "to move. Avoid the mistake"
                         : "to move. Find the best move";
         return "Puzzle " + puzzle.id() + " (rated " + PuzzleTrainer.rating(puzzle) + "): " + side + " " + goal + ".";
+    }
+
+    /** The same for programs, with the position. */
+    Answer.Table table() {
+        return Answer.Table.of(
+                "puzzle | rating | side | mate in | source | fen",
+                List.of(Answer.Table.row(
+                        puzzle.id(),
+                        Integer.toString(PuzzleTrainer.rating(puzzle)),
+                        Color.of(puzzle.start().sideToMove()).toString(),
+                        puzzle.mate() > 0 ? Integer.toString(puzzle.mate()) : "",
+                        source,
+                        Fen.format(puzzle.start()))));
     }
 
     @Override

@@ -80,6 +80,11 @@ public interface Face {
      */
     default void connect(Controls controls) {}
 
+    /** Whether a program reads the answers, which wants facts in tables rather than what is laid out for people. */
+    default boolean isForPrograms() {
+        return false;
+    }
+
     /** What it can do now: a window may change its size. */
     Abilities abilities();
 }

@@ -75,6 +75,11 @@ public record SavedGame(
         }
     }
 
+    /** The game as it would be read again, for somebody else; without its clock. */
+    public BoardGame copy() {
+        return read(game.kind(), text()).game();
+    }
+
     /** The game as it is written to disk. */
     public String text() {
         Map<String, String> tags = new LinkedHashMap<>();

@@ -71,6 +71,13 @@ public final class Settings {
         return new Settings(check);
     }
 
+    /** The same values under the same check, to be changed without these. */
+    public Settings copy() {
+        Settings copy = fresh();
+        copy.values.putAll(values);
+        return copy;
+    }
+
     /** The value as text. */
     public String get(Option setting) {
         return setting.equals(Setting.STRENGTH) ? chosenStrength().toString() : values.get(setting);

@@ -107,6 +107,11 @@ public final class SpokenFace implements Face {
     }
 
     @Override
+    public boolean isForPrograms() {
+        return face.isForPrograms();
+    }
+
+    @Override
     public Page page(String title) {
         if (speaks()) {
             return Face.super.page(title);

@@ -48,7 +48,7 @@ final class EndgameDrillTest {
             said = drill.answer();
         }
         assertTrue(drill.isOver());
-        assertEquals("Mate. Perfect: mate in " + moves + ". Type `train` for the next one.", said);
+        assertEquals("Mate. Perfect: mate in " + moves + ". Type `endgame` for the next one.", said);
     }
 
     @Test

@@ -205,7 +205,11 @@ class RemoteLimitsTest {
                 "hint hal:depth=1,book=own.bin",
                 "tree 1 --svg tree.svg",
                 "db import HOME/games.pgn",
-                "db import games"
+                "db import games",
+                "why e4 --pgn HOME/game.pgn",
+                "hint --eval HOME/eval.toml",
+                "hint --book own.bin",
+                "compare 1 minimax --tables mytables"
             })
     void filesAndProgramsOfThisMachineAreOutOfReach(String line) throws IOException {
         List<Path> before = files();
@@ -288,7 +292,14 @@ class RemoteLimitsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"hash 65", "config hash 0100", "compare hal:hash=65 depth 1", "play hal:depth=1, hash=70"})
+    @ValueSource(
+            strings = {
+                "hash 65",
+                "config hash 0100",
+                "compare hal:hash=65 depth 1",
+                "play hal:depth=1, hash=70",
+                "hint --hash 65"
+            })
     void hashTableIsNoLargerThanTheOtherGamesLeaveRoomFor(String line) {
         String answer = type(line);
         assertTrue(answer.contains("64 MB at most"), line + " -> " + answer);

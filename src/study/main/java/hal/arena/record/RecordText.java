@@ -11,11 +11,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** The lines of a results file: one JSON object per line, the definition first. */
 public final class RecordText {
     private static final String KIND = "hal-results";
-    private static final String PGN_LENGTH = "pgnLength";
+    private static final String PGN_LENGTH = "pgn_length";
     private static final int VERSION = 1;
     private static final int MAX_NAME = 300;
 
@@ -117,10 +118,10 @@ public final class RecordText {
                 .add("moves", totals.moves())
                 .add("nodes", totals.nodes())
                 .add("nanos", totals.nanos())
-                .add("depthSum", totals.depthSum())
-                .add("timeForfeits", totals.timeForfeits())
+                .add("depth_sum", totals.depthSum())
+                .add("time_forfeits", totals.timeForfeits())
                 .add("crashes", totals.crashes())
-                .add("illegalMoves", totals.illegalMoves());
+                .add("illegal_moves", totals.illegalMoves());
     }
 
     private static SideTotals side(Json side) {
@@ -128,14 +129,20 @@ public final class RecordText {
                 number(side, "moves"),
                 number(side, "nodes"),
                 number(side, "nanos"),
-                number(side, "depthSum"),
-                small(side, "timeForfeits"),
+                number(side, "depth_sum"),
+                small(side, "time_forfeits"),
                 small(side, "crashes"),
-                small(side, "illegalMoves"));
+                small(side, "illegal_moves"));
+    }
+
+    /** How a name was written before all were in lower case: {@code depthSum}. */
+    private static String inOlderFiles(String name) {
+        return Pattern.compile("_(.)").matcher(name).replaceAll(letter -> letter.group(1)
+                .toUpperCase(Locale.ROOT));
     }
 
     private static long number(Json line, String name) {
-        Json value = line.get(name);
+        Json value = line.members().getOrDefault(name, line.get(inOlderFiles(name)));
         if (!value.toString().matches("-?[0-9]{1,18}")) {
             throw new IllegalArgumentException(name + " is missing or is not a whole number");
         }

@@ -1,4 +1,4 @@
-package hal.cli;
+package hal.commands.prompt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package hal.cli;
+package hal.commands.settings;
 
 import hal.command.Parameter;
 import hal.command.UsageException;
@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 
 /** Settings as parameters of a command: what they may be is checked where they are set. */
-final class SettingParameters {
+public final class SettingParameters {
     /** Each with the setting that it means. */
     private static final Map<Parameter, Option> ALL = new LinkedHashMap<>();
 
@@ -26,19 +26,19 @@ final class SettingParameters {
     private SettingParameters() {}
 
     /** Those whose names a command has not given to parameters of its own. */
-    static List<Parameter> beside(List<Parameter> own) {
+    public static List<Parameter> beside(List<Parameter> own) {
         return Parameter.beside(own, ALL.keySet());
     }
 
     /** A command's own parameters, and after them the settings. */
-    static Parameter[] with(List<Parameter> own) {
+    public static Parameter[] with(List<Parameter> own) {
         List<Parameter> all = new ArrayList<>(own);
         all.addAll(beside(own));
         return all.toArray(Parameter[]::new);
     }
 
     /** Whether a parameter is one of these. */
-    static boolean contains(Parameter parameter) {
+    public static boolean contains(Parameter parameter) {
         return ALL.containsKey(parameter);
     }
 
@@ -47,7 +47,7 @@ final class SettingParameters {
      *
      * @throws UsageException if the taker refuses a value
      */
-    static void forEach(Values values, BiConsumer<Option, String> taker) {
+    public static void forEach(Values values, BiConsumer<Option, String> taker) {
         UsageException.check(() -> values.parameters().stream()
                 .filter(ALL::containsKey)
                 .forEach(one -> taker.accept(ALL.get(one), values.get(one.name()))));

@@ -1,4 +1,4 @@
-package hal.cli;
+package hal.commands.prompt;
 
 import hal.platform.Json;
 import java.io.PrintWriter;

@@ -184,6 +184,12 @@ public final class CurrentGame {
         return !isExercise() && !game.isOver() && !isEnginesTurn();
     }
 
+    /** The side of the user; where he has both or neither, that to move. */
+    public int ownSide() {
+        int mover = game.position().sideToMove();
+        return !isExercise() && players.isEngine(mover) && !players.isEngine(mover ^ 1) ? mover ^ 1 : mover;
+    }
+
     /** Whether the game has ended and that has yet to be announced. */
     boolean isEndNews() {
         return game.isOver() && !concluded && !isExercise();

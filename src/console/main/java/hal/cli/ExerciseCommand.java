@@ -8,6 +8,7 @@ import hal.command.UsageException;
 import hal.command.Values;
 import hal.eval.EvaluationCatalog;
 import hal.platform.AtomicFile;
+import hal.platform.Format;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
@@ -59,7 +60,8 @@ final class ExerciseCommand {
 
     private int answer(PrintWriter out) throws IOException {
         switch (word) {
-            case "" -> Exercise.shipped().forEach(exercise -> out.println(exercise.number() + "  " + exercise.title()));
+            case "" -> Exercise.shipped().forEach(exercise ->
+                    out.println(Format.of("%2d  %-23s  %s", exercise.number(), exercise.title(), exercise.learn())));
             case "check" -> {
                 return check(out);
             }

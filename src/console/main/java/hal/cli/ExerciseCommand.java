@@ -60,8 +60,10 @@ final class ExerciseCommand {
 
     private int answer(PrintWriter out) throws IOException {
         switch (word) {
-            case "" -> Exercise.shipped().forEach(exercise ->
-                    out.println(Format.of("%2d  %-23s  %s", exercise.number(), exercise.title(), exercise.learn())));
+            case "" ->
+                Exercise.shipped()
+                        .forEach(exercise -> out.println(
+                                Format.of("%2d  %-23s  %s", exercise.number(), exercise.title(), exercise.learn())));
             case "check" -> {
                 return check(out);
             }

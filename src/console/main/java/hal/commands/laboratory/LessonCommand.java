@@ -65,8 +65,9 @@ public final class LessonCommand {
     private static final int INDENT = 2;
 
     /** An answer as it is said: "about 500 nodes". */
-    private static final Pattern NUMBER = Pattern.compile("(?i)(?:(?:i (?:think|guess|say)|about|around|maybe|perhaps"
-            + "|roughly|some|nearly) )*([-+]?[0-9][0-9,_]*(?:\\.[0-9]+)?)(?: (?:nodes|leaves|moves|lines|positions|plies))?");
+    private static final Pattern NUMBER = Pattern.compile(
+            "(?i)(?:(?:i (?:think|guess|say)|about|around|maybe|perhaps"
+                    + "|roughly|some|nearly) )*([-+]?[0-9][0-9,_]*(?:\\.[0-9]+)?)(?: (?:nodes|leaves|moves|lines|positions|plies))?");
 
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;

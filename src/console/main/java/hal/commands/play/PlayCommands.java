@@ -1,7 +1,7 @@
 package hal.commands.play;
 
-import hal.book.name.NamedLine;
 import hal.analysis.explain.Hanging;
+import hal.book.name.NamedLine;
 import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
@@ -134,9 +134,15 @@ public final class PlayCommands {
                 }
                 String about = values.get("about").toLowerCase(Locale.ROOT);
                 if (!about.isEmpty() && !about.equals("mate")) {
-                    session.say(Hanging.told(session.game().position(), session.current().ownSide(), about)
-                            .orElseThrow(() -> UsageException.of("\"" + about
-                                    + "\" is neither a piece nor a square: threat queen, threat mine or threat alone.")));
+                    session.say(
+                            Hanging.told(
+                                            session.game().position(),
+                                            session.current().ownSide(),
+                                            about)
+                                    .orElseThrow(
+                                            () -> UsageException.of(
+                                                    "\"" + about
+                                                            + "\" is neither a piece nor a square: threat queen, threat mine or threat alone.")));
                 }
                 if (!about.equals("theirs")) {
                     session.advice().threat(about);

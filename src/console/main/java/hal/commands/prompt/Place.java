@@ -118,7 +118,9 @@ final class Place {
                         ? Optional.of(text)
                         : Optional.empty();
             case "title" -> // a file's name with blanks needs an ending
-                text.matches("[\\p{L}\\d_' -]{2,60}") ? Optional.of(text.contains(" ") ? text + ".pgn" : text) : Optional.empty();
+                text.matches("[\\p{L}\\d_' -]{2,60}")
+                        ? Optional.of(text.contains(" ") ? text + ".pgn" : text)
+                        : Optional.empty();
             case "file" -> text.matches("\\S+\\.\\p{L}\\w{1,5}") ? Optional.of(text) : Optional.empty();
             case "motif" -> PuzzleTheme.named(lower).map(PuzzleTheme::words);
             default -> Optional.of(text);
@@ -128,7 +130,8 @@ final class Place {
     /** An endgame as its table is called: KQKR for "queen against rook", KPK for "king and pawn". */
     private static Optional<String> ending(String text) {
         String names = "";
-        for (String side : (text + (text.matches(".* (?:against|versus|vs) .*") ? "" : " vs king")).split(" (?:against|versus|vs) ", -1)) {
+        for (String side : (text + (text.matches(".* (?:against|versus|vs) .*") ? "" : " vs king"))
+                .split(" (?:against|versus|vs) ", -1)) {
             List<String> men = List.of(side.replaceAll("\\b(?:and|an?|the|bare|lone|king)\\b", " ")
                     .replaceAll("\\b(?:two|2) (\\w+)s\\b", "$1 $1")
                     .strip()
@@ -136,9 +139,12 @@ final class Place {
             if (!men.equals(List.of("")) && !PIECES.containsAll(men)) {
                 return Optional.empty();
             }
-            names += "K" + men.stream()
-                    .map(man -> man.startsWith("kn") ? "N" : man.toUpperCase(Locale.ROOT).substring(0, Math.min(1, man.length())))
-                    .collect(Collectors.joining());
+            names += "K"
+                    + men.stream()
+                            .map(man -> man.startsWith("kn")
+                                    ? "N"
+                                    : man.toUpperCase(Locale.ROOT).substring(0, Math.min(1, man.length())))
+                            .collect(Collectors.joining());
         }
         return Optional.of(names).filter(name -> name.matches("K[QRBNP]+K[QRBNP]*"));
     }

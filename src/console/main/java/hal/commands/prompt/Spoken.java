@@ -116,7 +116,9 @@ record Spoken(Session session, List<String> themes) {
                                 : "If you mean to give up, type `resign`; or `draw` to offer a draw, `new` for another game."),
                 Map.entry("castle", castling()),
                 Map.entry("drawn", drawn()),
-                Map.entry("taken", ofEach(side -> session.board().position().captured(side).length())),
+                Map.entry(
+                        "taken",
+                        ofEach(side -> session.board().position().captured(side).length())),
                 Map.entry("moves", ofEach(side -> (session.board().course().ply() + (side == mover ? 0 : 1)) / 2)),
                 Map.entry("material", chess.map(Standing::material).orElse("Here nothing is taken.")),
                 Map.entry(

@@ -51,9 +51,8 @@ public final class Explainer {
     private static final Set<Kind> TELLING = EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.PINS);
 
     /** What is said of a move that does nothing else. */
-    private static final EnumSet<Kind> PLANS =
-            EnumSet.of(
-                    Kind.OPENS, Kind.KEEPS_OUT, Kind.CENTRALISES, Kind.HALF_OPEN_FILE, Kind.GUARDS, Kind.PREPARES, Kind.SPACE);
+    private static final EnumSet<Kind> PLANS = EnumSet.of(
+            Kind.OPENS, Kind.KEEPS_OUT, Kind.CENTRALISES, Kind.HALF_OPEN_FILE, Kind.GUARDS, Kind.PREPARES, Kind.SPACE);
 
     /** What must have been threatened. */
     private static final Set<Kind> RESCUES = EnumSet.of(Kind.SAVES, Kind.DEFENDS);

@@ -32,7 +32,9 @@ public final class Hanging {
         if (about.matches("[a-h][1-8]")) {
             int square = Squares.parse(about);
             return Optional.of(
-                    position.pieceAt(square) == Pieces.NONE ? "Nothing stands on " + about + "." : on(position, square));
+                    position.pieceAt(square) == Pieces.NONE
+                            ? "Nothing stands on " + about + "."
+                            : on(position, square));
         }
         return Stream.of(PieceType.values())
                 .filter(type -> about.matches(type + "s?"))
@@ -65,7 +67,8 @@ public final class Hanging {
         if (attackers == 0) {
             return "Nothing attacks " + man + ".";
         }
-        String attacked = capital(men(position, attackers)) + (Long.bitCount(attackers) > 1 ? " attack " : " attacks ") + man;
+        String attacked =
+                capital(men(position, attackers)) + (Long.bitCount(attackers) > 1 ? " attack " : " attacks ") + man;
         if (square == position.king(side)) {
             return attacked + ": check.";
         }
@@ -75,8 +78,12 @@ public final class Hanging {
         long guards = position.attackers(square, side);
         return attacked
                 + (Exchanges.isLoose(position, square)
-                        ? guards == 0 ? ", and nothing protects it: it hangs." : ", and to take it pays, although it is protected."
-                        : guards == 0 ? ", but cannot take it with a gain." : ", but it is protected: to take it wins nothing.");
+                        ? guards == 0
+                                ? ", and nothing protects it: it hangs."
+                                : ", and to take it pays, although it is protected."
+                        : guards == 0
+                                ? ", but cannot take it with a gain."
+                                : ", but it is protected: to take it wins nothing.");
     }
 
     /** What hangs of a side's men. */

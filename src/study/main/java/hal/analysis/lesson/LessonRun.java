@@ -271,8 +271,8 @@ public final class LessonRun {
                 SearchLimits only = SearchLimits.depth(1).withSearchMoves(Move.of(move));
                 int score = searcher.think(only, SearchListener.NONE, stop).score();
                 return score < results.computeIfAbsent(run, this::search).score()
-                        ? ": one ply deep it comes to "
-                                + Scores.format(Scores.fromWhite(score, after.sideToMove())) + ", and another move is better"
+                        ? ": one ply deep it comes to " + Scores.format(Scores.fromWhite(score, after.sideToMove()))
+                                + ", and another move is better"
                         : "";
             }
         }

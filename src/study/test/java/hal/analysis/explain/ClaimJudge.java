@@ -672,8 +672,7 @@ public final class ClaimJudge {
                         attacks(after, to, square)
                                 && enemy(after, square, side ^ 1)
                                 && !attackers(after, square, side ^ 1).isEmpty();
-                    case "SPACE" ->
-                        Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN && (to / 8 == 3 || to / 8 == 4);
+                    case "SPACE" -> Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN && (to / 8 == 3 || to / 8 == 4);
                     case "PREPARES" -> prepared(before, after, move, square);
                     case "CENTRALISES" ->
                         Pieces.type(after.pieceAt(to)) == PieceTypes.KING

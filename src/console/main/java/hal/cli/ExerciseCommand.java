@@ -80,9 +80,10 @@ final class ExerciseCommand {
         AnswerFace face = ShellFace.before(call);
         face.open();
         face.print(Answer.Table.of(
-                "#exercise | #title",
+                "#exercise | #title | #teaches",
                 Exercise.shipped(),
-                exercise -> Answer.Table.row(Integer.toString(exercise.number()), exercise.title())));
+                exercise -> Answer.Table.row(
+                        Integer.toString(exercise.number()), exercise.title(), exercise.learn())));
         face.close();
     }
 

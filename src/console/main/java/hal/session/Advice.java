@@ -256,9 +256,11 @@ public final class Advice {
     /**
      * What the side that is not to move would do if it were its turn.
      *
+     * @param about "mate" for whether it would mate; another word for what it threatens for sure, beside what has
+     *     been said already; nothing for whatever it would do
      * @throws UserException if the side to move is in check, so that it cannot pass
      */
-    public void threat() {
+    public void threat(String about) {
         Position position = current.game().chess().orElseThrow().position().copy();
         if (position.inCheck()) {
             throw new UserException("The king is in check: that is the threat.");
@@ -271,8 +273,15 @@ public final class Advice {
         askForThreat(passed, limits, result -> {
             Optional<Sentence> proved =
                     passed.isLegal(result.move()) ? Explainer.threat(alone, result) : Optional.empty();
+            if (about.equals("mate") && (proved.isEmpty() || !Scores.isMate(result.score()))) {
+                face.print(Tone.VOICE, "I see no mate.");
+                return;
+            }
             if (proved.isPresent() || !passed.isLegal(result.move())) {
                 threat(proved, result, alone);
+                return;
+            }
+            if (!about.isEmpty()) {
                 return;
             }
             Optional<Move> capture = Explainer.capture(alone);

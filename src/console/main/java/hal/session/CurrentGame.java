@@ -3,7 +3,6 @@ package hal.session;
 import hal.book.name.OpeningNames;
 import hal.engine.option.EngineOptions;
 import hal.game.clock.ChessClock;
-import hal.platform.Format;
 import hal.rules.Colors;
 import hal.session.game.BoardGame;
 import hal.session.game.GameChanges;
@@ -16,10 +15,11 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.Function;
 
 /**
@@ -182,6 +182,12 @@ public final class CurrentGame {
     /** Whether the user has the move in a game. */
     public boolean isUsersTurn() {
         return !isExercise() && !game.isOver() && !isEnginesTurn();
+    }
+
+    /** The side of the user; where he has both or neither, that to move. */
+    public int ownSide() {
+        int mover = game.position().sideToMove();
+        return !isExercise() && players.isEngine(mover) && !players.isEngine(mover ^ 1) ? mover ^ 1 : mover;
     }
 
     /** Whether the game has ended and that has yet to be announced. */
@@ -560,24 +566,25 @@ public final class CurrentGame {
 
     /** Players, side to move, HAL's settings, and the opening or what else the game is called, a line each. */
     public String describe() {
-        String hal = settings.get(Setting.ENGINE_NAME);
         String heading = game.sheet().heading(openings);
+        String algorithm = settings.get(EngineOptions.ALGORITHM);
+        String evaluation = game.kind().has(EngineOptions.EVALUATION) ? settings.get(EngineOptions.EVALUATION) : "";
+        List<String> how = new ArrayList<>();
+        if (!algorithm.equals(EngineOptions.ALGORITHM.initial())) {
+            how.add("by " + algorithm);
+        }
+        if (!evaluation.isEmpty() && !evaluation.equals(EngineOptions.EVALUATION.initial())) {
+            how.add("with the evaluation " + evaluation);
+        }
+        if (how.isEmpty() || !settings.strength().isFull()) {
+            how.add("at " + (settings.strength().isFull() ? "full strength" : settings.strength()));
+        }
+        Limits.words(settings).ifPresent(how::add);
         return game.kind().side(Colors.WHITE) + ": "
                 + game.sheet().tag("White") + "   "
                 + game.kind().side(Colors.BLACK) + ": " + game.sheet().tag("Black") + "\n" + turnText(engineName())
-                + key()
-                + "\n" + hal
-                + ": "
-                + settings.get(EngineOptions.ALGORITHM) + ", "
-                + (game.kind().has(EngineOptions.EVALUATION) ? settings.get(EngineOptions.EVALUATION) + ", " : "")
-                + (settings.strength().isFull() ? "" : settings.strength() + ", ")
-                + Limits.words(settings)
+                + "\n" + settings.get(Setting.ENGINE_NAME) + " plays " + String.join(", ", how)
                 + (heading.isEmpty() ? "" : "\n" + heading);
-    }
-
-    private String key() {
-        OptionalLong key = game.position().key();
-        return key.isPresent() ? Format.of(", key %016x", key.getAsLong()) : "";
     }
 
     private String turnText(String engine) {

@@ -11,6 +11,7 @@ import hal.session.settings.Settings;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** How long HAL thinks, by the settings and the clock. */
@@ -75,8 +76,8 @@ public final class Limits {
         return known ? limits : limits.withMoveTime(DEFAULT_TIME);
     }
 
-    /** The limits in words, as in "depth 4, 2 s a move". */
-    static String words(Settings settings) {
+    /** The limits in words, as in "depth 4, 2 s a move"; empty if there are none but the algorithm's own. */
+    static Optional<String> words(Settings settings) {
         List<String> words = new ArrayList<>();
         if (settings.count(EngineOptions.DEPTH) > 0) {
             words.add("depth " + settings.get(EngineOptions.DEPTH));
@@ -88,8 +89,6 @@ public final class Limits {
             words.add(settings.get(EngineOptions.TIME) + " s a move");
         }
         settings.clocks().ifPresent(clocks -> words.add("clock " + clocks));
-        return words.isEmpty()
-                ? "as long as " + settings.get(EngineOptions.ALGORITHM) + " usually does"
-                : String.join(", ", words);
+        return words.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", words));
     }
 }

@@ -158,7 +158,7 @@ final class ChosenSearchTest {
                 number, last().spec().options().get(EngineOptions.find(scale).orElseThrow()));
         assertEquals("hal", last().spec().algorithm());
         assertEquals(OptionalInt.empty(), last().limits().depth());
-        assertContains(out, "HAL: hal, hal, " + scale + " " + number + ", ");
+        assertContains(out, "HAL plays at " + scale + " " + number + "\n");
     }
 
     @Test
@@ -209,7 +209,7 @@ final class ChosenSearchTest {
     @Test
     void aLessonsSearchLeavesTheLevelAsItWas() {
         String out = rig().run("lesson 2", "lesson stop", "show", "e4");
-        assertContains(out, "HAL: hal, hal, level 5, ");
+        assertContains(out, "HAL plays at level 5\n");
         assertFalse(out.contains(" is off"), out);
         assertEquals("5", last().spec().options().get(EngineOptions.LEVEL));
     }

@@ -142,7 +142,7 @@ class ConsoleTmuxTest {
             window.line("y");
             window.awaitText("I have everything as it was, Dave.");
             window.line("show");
-            window.awaitText("HAL: hal, hal, depth 2");
+            window.awaitText("HAL plays at full strength, depth 2");
             window.line("history");
             window.awaitText("1. e4 ");
             window.line("quit");

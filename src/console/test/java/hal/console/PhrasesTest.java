@@ -398,7 +398,18 @@ class PhrasesTest {
                     which side's turn is it            | White is to move.
                     what does O-O-O mean               | castles on the king's side
                     what does centipawn mean           | a hundredth of a pawn
-                    can you take my knight             | That is `threat`.
+                    can you take my knight             | That is `threat knight`.
+                    is my queen safe                   | That is `threat queen`.
+                    are any of my pieces hanging       | I take that to mean `threat mine`.
+                    does anything of his hang          | I take that to mean `threat theirs`.
+                    does he have a mate                | I take that to mean `threat mate`.
+                    is the pawn on e4 safe             | That is `threat e4`.
+                    how many moves have we played      | Moves so far: 1 by White, 1 by Black.
+                    should I trade queens              | You cannot take a queen with a queen now.
+                    make the board darker              | Do you mean `theme night`?
+                    set up queen against rook          | That is `train KQKR`.
+                    what are my options here           | That is `moves`.
+                    how do i get out of the pin        | That is `hint`.
                     never mind                         | Very well, Dave.
                     last game                          | That is `games mine`.
                     can i castle out of check          | not while in check

@@ -44,7 +44,7 @@ final class ThinkingTest {
         display.awaitText("I would play");
         display.awaitPanel(panel -> panel.evaluation().value() == 300, "the hint's value");
         engine.feels(-700);
-        session.call(it -> it.advice().threat());
+        session.call(it -> it.advice().threat(""));
         display.awaitText("I see no threat.");
         assertEquals(300, display.panel().evaluation().value());
         session.call(it -> it.turns().type("e4"));

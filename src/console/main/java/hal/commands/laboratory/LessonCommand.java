@@ -49,6 +49,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Lessons on game-tree search: read, predict, see, try. */
@@ -62,6 +63,11 @@ public final class LessonCommand {
     private static final int MIN_NAME = 10;
 
     private static final int INDENT = 2;
+
+    /** An answer as it is said: "about 500 nodes". */
+    private static final Pattern NUMBER = Pattern.compile(
+            "(?i)(?:(?:i (?:think|guess|say)|about|around|maybe|perhaps"
+                    + "|roughly|some|nearly) )*([-+]?[0-9][0-9,_]*(?:\\.[0-9]+)?)(?: (?:nodes|leaves|moves|lines|positions|plies))?");
 
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
@@ -275,14 +281,14 @@ public final class LessonCommand {
 
         @Override
         protected boolean awaits(String line) {
-            return !shown && !lesson.asksForMove() && line.matches("[-+]?[0-9][0-9,_]*(\\.[0-9]+)?");
+            return !shown && !lesson.asksForMove() && NUMBER.matcher(line).matches();
         }
 
         @Override
         public boolean take(String line) {
             boolean answer = awaits(line);
             if (answer) {
-                show(session(), lesson, line);
+                show(session(), lesson, NUMBER.matcher(line).replaceFirst("$1"));
             }
             return answer;
         }

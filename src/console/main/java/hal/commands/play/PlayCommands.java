@@ -1,5 +1,6 @@
 package hal.commands.play;
 
+import hal.analysis.explain.Hanging;
 import hal.book.name.NamedLine;
 import hal.command.Parameter;
 import hal.command.UsageException;
@@ -128,13 +129,29 @@ public final class PlayCommands {
                 session.advice().analyse(adviser(session, values.get("engine")), values.number("lines"));
             });
 
-    public static final Command THREAT = Command.of("threat").alone(session -> {
-        session.mode().requireNoTest();
-        if (session.game().isOver()) {
-            throw new UserException("The game is over: there is nothing left to threaten.");
-        }
-        session.advice().threat();
-    });
+    public static final Command THREAT = Command.of("threat")
+            .offering("about", context -> List.of(new Choice("mine", "which of your pieces hang"), Choice.of("mate")))
+            .runs((session, values) -> {
+                session.mode().requireNoTest();
+                if (session.game().isOver()) {
+                    throw new UserException("The game is over: there is nothing left to threaten.");
+                }
+                String about = values.get("about").toLowerCase(Locale.ROOT);
+                if (!about.isEmpty() && !about.equals("mate")) {
+                    session.say(
+                            Hanging.told(
+                                            session.game().position(),
+                                            session.current().ownSide(),
+                                            about)
+                                    .orElseThrow(
+                                            () -> UsageException.of(
+                                                    "\"" + about
+                                                            + "\" is neither a piece nor a square: threat queen, threat mine or threat alone.")));
+                }
+                if (!about.equals("theirs")) {
+                    session.advice().threat(about);
+                }
+            });
 
     public static final Command DRAW =
             Command.of("draw").alone(session -> session.control().offerDraw());

@@ -773,6 +773,13 @@ final class Interpreter {
             throw new UserException("I have not asked anything.");
         }
         boolean isWord = line.indexOf(' ') < 0;
+        if (isWord
+                && session.mode().command().filter("lesson"::equals).isPresent()
+                && session.awaits("2")
+                && near(session, line).isEmpty()) {
+            run(session, "lesson guess " + line, remote);
+            return;
+        }
         List<String> parts = Phrases.parts(Manners.without(line));
         if ((parts.size() > 1 && parts.stream().allMatch(part -> Spoken.isMove(session, part)))
                 || (!isWord

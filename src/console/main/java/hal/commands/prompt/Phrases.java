@@ -102,7 +102,7 @@ public final class Phrases {
 
     /** What an answer may name although the line does not. */
     private static final Set<String> KNOWN_PLACES = Set.of(
-            ("user sorry castle check drawn running material won stop hurry turn side ending jump taken task easier harder"
+            ("user sorry castle check drawn running material moves trade won stop hurry turn side ending jump taken task easier harder"
                             + " solution lesson lessons source")
                     .split(" "));
 
@@ -518,11 +518,12 @@ public final class Phrases {
     }
 
     private static double evidence(List<PhraseClassifier.Guess<Meaning>> guesses, Meaning meaning) {
-        String command = meaning.text.split(" ", 2)[0] + " ";
+        String command = meaning.text.split(" ", 2)[0];
         return guesses.stream()
                 .filter(guess -> guess.meaning().equals(meaning)
+                        || guess.meaning().text.equals(command)
                         || (guess.meaning().text.indexOf('{') > 0
-                                && guess.meaning().text.startsWith(command)))
+                                && guess.meaning().text.startsWith(command + " ")))
                 .mapToDouble(PhraseClassifier.Guess::evidence)
                 .findFirst()
                 .orElse(0);

@@ -3,7 +3,10 @@ package hal.commands.prompt;
 import hal.analysis.explain.Standing;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.level.Opponents;
+import hal.game.Game;
 import hal.notation.San;
+import hal.rules.PieceTypes;
+import hal.rules.Position;
 import hal.session.Messages;
 import hal.session.Session;
 import hal.session.game.GameKind;
@@ -12,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -99,46 +103,48 @@ record Spoken(Session session, List<String> themes) {
     /** What an answer may name by its place, as things stand at the table. */
     Map<String, String> facts() {
         int mover = session.board().position().sideToMove();
-        int own = session.current().isUsersTurn() ? mover : mover ^ 1;
+        int own = session.current().ownSide();
         String turn = session.kind().side(mover);
         boolean over = session.board().isOver();
-        boolean chess = session.kind().equals(GameKind.CHESS);
-        boolean check = chess && session.game().position().inCheck();
-        return Map.of(
-                "ending",
-                over
-                        ? "Type `review` to go through it, `rematch` to play another."
-                        : "If you mean to give up, type `resign`; or `draw` to offer a draw, `new` for another game.",
-                "castle",
-                castling(),
-                "drawn",
-                drawn(),
-                "taken",
-                taken(),
-                "material",
-                chess ? Standing.material(session.game().position()) : "Here nothing is taken.",
-                "won",
-                session.board().endOfMainLine(),
-                "check",
-                over
-                        ? Messages.sentence(session.board().ending())
-                        : turn + (check ? " is in check." : " is not in check."),
-                "running",
-                session.jobs()
-                        .running()
-                        .map(name -> "The job " + name + " is running: type `stop` to end it with what it has.")
-                        .orElse("Nothing is running beside the game."),
-                "turn",
-                turn,
-                "side",
-                session.kind().side(own));
+        Optional<Position> chess = session.board().chess().map(Game::position);
+        boolean check = chess.filter(Position::inCheck).isPresent();
+        return Map.ofEntries(
+                Map.entry(
+                        "ending",
+                        over
+                                ? "Type `review` to go through it, `rematch` to play another."
+                                : "If you mean to give up, type `resign`; or `draw` to offer a draw, `new` for another game."),
+                Map.entry("castle", castling()),
+                Map.entry("drawn", drawn()),
+                Map.entry(
+                        "taken",
+                        ofEach(side -> session.board().position().captured(side).length())),
+                Map.entry("moves", ofEach(side -> (session.board().course().ply() + (side == mover ? 0 : 1)) / 2)),
+                Map.entry("material", chess.map(Standing::material).orElse("Here nothing is taken.")),
+                Map.entry(
+                        "trade",
+                        chess.map(position -> Standing.trade(position, own, PieceTypes.QUEEN))
+                                .orElse("Here nothing is traded.")),
+                Map.entry("won", session.board().endOfMainLine()),
+                Map.entry(
+                        "check",
+                        over
+                                ? Messages.sentence(session.board().ending())
+                                : turn + (check ? " is in check." : " is not in check.")),
+                Map.entry(
+                        "running",
+                        session.jobs()
+                                .running()
+                                .map(name -> "The job " + name + " is running: type `stop` to end it with what it has.")
+                                .orElse("Nothing is running beside the game.")),
+                Map.entry("turn", turn),
+                Map.entry("side", session.kind().side(own)));
     }
 
-    /** How many men each side has taken. */
-    private String taken() {
+    /** A number of each side. */
+    private String ofEach(IntUnaryOperator count) {
         return Stream.of(0, 1)
-                .map(side -> session.board().position().captured(side).length() + " by "
-                        + session.kind().side(side))
+                .map(side -> count.applyAsInt(side) + " by " + session.kind().side(side))
                 .collect(Collectors.joining(", "));
     }
 

@@ -89,7 +89,12 @@ public sealed interface Claim {
             CHALLENGES,
             OPENS,
             KEEPS_OUT,
-            CENTRALISES
+            CENTRALISES,
+            UNPINS,
+            CONNECTS,
+            GUARDS,
+            PREPARES,
+            SPACE
         }
     }
 

@@ -66,6 +66,7 @@ final class Deeds {
         if (after.inCheck()) {
             add(Kind.CHECKS, after.king(side ^ 1));
         }
+        unpins();
         makesRoom();
         boolean home = Squares.rank(Moves.from(move)) == (side == Colors.WHITE ? 0 : 7);
         boolean minor = type == PieceTypes.KNIGHT || type == PieceTypes.BISHOP;
@@ -103,10 +104,18 @@ final class Deeds {
                 add(pawn ? Kind.CHALLENGES : Kind.OFFERS, Bitboard.first(rest));
             }
         }
+        if (type != PieceTypes.ROOK) {
+            add(Kind.CONNECTS, to);
+        }
+        if (line.moves().size() > 2) {
+            add(Kind.PREPARES, Moves.to(line.moves().get(2)));
+        }
         if (pawn && Moves.isQuiet(move)) {
             opens();
             keepsOut();
+            add(Kind.SPACE, to);
         }
+        guards();
         if (type == PieceTypes.KING && centre(to) < centre(Moves.from(move))) {
             add(Kind.CENTRALISES, to);
         }
@@ -227,6 +236,23 @@ final class Deeds {
         if (here != 0 && Bitboard.contains(reach(to), Bitboard.first(here))) {
             add(Kind.PINS, Bitboard.first(here));
         }
+    }
+
+    /** Men of the mover's that were pinned to the king, and are not any more. */
+    private void unpins() {
+        long pinned = before.pinned(side) & before.ofColor(side) & ~after.pinned(side) & ~Bitboard.of(Moves.from(move));
+        if (pinned != 0) {
+            add(Kind.UNPINS, Bitboard.first(pinned));
+        }
+    }
+
+    /** Attacked men that the moved one protects, the most valuable first. */
+    private void guards() {
+        long own = reach(to) & after.ofColor(side) & ~after.pieces(side, PieceTypes.KING);
+        Bitboard.squares(own).stream()
+                .map(square -> new Deed(Kind.GUARDS, line, square.code()))
+                .sorted(Comparator.comparingInt(deed -> -Exchanges.valueAt(after, deed.square())))
+                .forEach(found::add);
     }
 
     /** A castled king that had no square gets one. */

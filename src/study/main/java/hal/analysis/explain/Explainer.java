@@ -34,6 +34,9 @@ public final class Explainer {
     /** In centipawns: where a move costs so much more than the men that it loses, they are not all of it. */
     private static final int UNEXPLAINED = 150;
 
+    /** In pawns: whoever loses so much need not be told that the game turns. */
+    private static final int PIECE = 3;
+
     /** In centipawns: a side whose turn would be worth so much wants to do something. */
     private static final int TURN_WORTH = 100;
 
@@ -48,8 +51,8 @@ public final class Explainer {
     private static final Set<Kind> TELLING = EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.PINS);
 
     /** What is said of a move that does nothing else. */
-    private static final EnumSet<Kind> PLANS =
-            EnumSet.of(Kind.OPENS, Kind.KEEPS_OUT, Kind.CENTRALISES, Kind.HALF_OPEN_FILE);
+    private static final EnumSet<Kind> PLANS = EnumSet.of(
+            Kind.OPENS, Kind.KEEPS_OUT, Kind.CENTRALISES, Kind.HALF_OPEN_FILE, Kind.GUARDS, Kind.PREPARES, Kind.SPACE);
 
     /** What must have been threatened. */
     private static final Set<Kind> RESCUES = EnumSet.of(Kind.SAVES, Kind.DEFENDS);
@@ -177,7 +180,7 @@ public final class Explainer {
         boolean retaken = punished.isPresent()
                 && Moves.isCapture(facts.move())
                 && !punished.get().isMate()
-                && Moves.to(answer.moves().get(0)) == Moves.to(facts.move());
+                && (Moves.to(answer.moves().get(0)) == Moves.to(facts.move()) || isTraded(punished.get()));
         List<Deed> deeds = retaken ? List.of() : deeds(facts.played(), 1, TEMPTING);
         String lead =
                 PlainWords.move(facts.played()) + (deeds.isEmpty() ? " " : " " + PlainWords.deeds(deeds) + " but ");
@@ -185,8 +188,11 @@ public final class Explainer {
         if (punished.isPresent()) {
             claims.addAll(punished.get().claims());
             claims.addAll(deeds);
-            boolean turns =
-                    !isAll(punished) && missed().isEmpty() && facts.loss() >= Proofs.TURN && Proofs.holds(turn());
+            boolean turns = punished.get().worth() < PIECE
+                    && !isAll(punished)
+                    && missed().isEmpty()
+                    && facts.loss() >= Proofs.TURN
+                    && Proofs.holds(turn());
             if (turns) {
                 claims.add(turn());
             }
@@ -296,6 +302,13 @@ public final class Explainer {
         return lost.filter(men -> cost <= 100 * men.worth() + UNEXPLAINED).isPresent();
     }
 
+    /** Whether what a capture loses is said together with what it takes. */
+    private boolean isTraded(Achievement achieved) {
+        return Moves.isCapture(facts.move())
+                && achieved.result() instanceof Gain gain
+                && !gain.material().lost().isEmpty();
+    }
+
     private String punished(Achievement achieved) {
         Line answer = achieved.line();
         if (achieved.result() instanceof Claim.Mate mate) {
@@ -308,9 +321,7 @@ public final class Explainer {
         if (PlainWords.promotes(gain)) {
             return "lets the pawn promote: " + PlainWords.how(achieved);
         }
-        boolean traded =
-                Moves.isCapture(facts.move()) && !gain.material().lost().isEmpty();
-        String loss = (traded ? "gives up " : "loses ") + PlainWords.material(gain.material());
+        String loss = (isTraded(achieved) ? "gives up " : "loses ") + PlainWords.material(gain.material());
         return loss + ": " + PlainWords.how(achieved);
     }
 

@@ -144,6 +144,17 @@ final class PlainWords {
                 yield "takes " + Squares.name(square) + " away from " + man(before, Bitboard.first(kept));
             }
             case CENTRALISES -> "brings the king nearer to the centre";
+            case UNPINS -> "frees " + man(after, square) + " from its pin";
+            case CONNECTS -> "connects the rooks";
+            case GUARDS -> "protects " + man(after, square);
+            case PREPARES ->
+                "prepares "
+                        + San.format(deed.line().after(2), deed.line().moves().get(2));
+            case SPACE ->
+                "gains space "
+                        + (Squares.file(square) < 3
+                                ? "on the queenside"
+                                : Squares.file(square) > 4 ? "on the kingside" : "in the centre");
         };
     }
 

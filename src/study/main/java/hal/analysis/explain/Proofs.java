@@ -24,6 +24,8 @@ import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
 import hal.search.engine.Scores;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Proves claims, by rules and by the scores of the lines that they come with. It shares nothing with what proposes them
@@ -466,11 +468,63 @@ final class Proofs {
                                         & (before.ofType(PieceTypes.KNIGHT) | before.ofType(PieceTypes.BISHOP)))
                                 != 0
                         && Exchanges.on(after, to) <= 0;
+            case UNPINS ->
+                isOf(after, square, side)
+                        && square != to
+                        && Bitboard.contains(before.pinned(side), square)
+                        && !Bitboard.contains(after.pinned(side), square);
+            case CONNECTS -> isConnected(after, side) && !isConnected(before, side);
+            case GUARDS ->
+                isOf(after, square, side)
+                        && before.pieceAt(square) == after.pieceAt(square)
+                        && Bitboard.contains(reach(after, to), square)
+                        && !Bitboard.contains(reach(before, Moves.from(move)), square)
+                        && Long.bitCount(before.attackers(square, side ^ 1))
+                                >= Math.max(1, Long.bitCount(before.attackers(square, side)))
+                        && !Exchanges.isLoose(after, square)
+                        && Exchanges.on(after, to) <= 0;
+            case PREPARES -> isPrepared(before, after, deed.line().moves());
+            case SPACE ->
+                Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN
+                        && Moves.isQuiet(move)
+                        && (Squares.rank(to) == 3 || Squares.rank(to) == 4)
+                        && Exchanges.on(after, to) <= 0;
             case CENTRALISES ->
                 before.pieces(Colors.WHITE, PieceTypes.QUEEN) == 0
                         && before.pieces(Colors.BLACK, PieceTypes.QUEEN) == 0
                         && after.pieceAt(to) == Pieces.of(side, PieceTypes.KING);
         };
+    }
+
+    /** Whether two rooks on the first rank guard each other. */
+    private static boolean isConnected(Position position, int side) {
+        long home = Bitboard.rank(side == Colors.WHITE ? 0 : 7) & position.pieces(side, PieceTypes.ROOK);
+        return Long.bitCount(home) == 2 && (reach(position, Bitboard.first(home)) & home) != 0;
+    }
+
+    /**
+     * Whether the next move of the line, a quiet one, could not have been made instead of the first, or not without a
+     * loss, and can now.
+     */
+    private static boolean isPrepared(Position before, Position after, List<Integer> line) {
+        if (line.size() < 3 || before.inCheck() || after.inCheck() || !Moves.isQuiet(line.get(2))) {
+            return false;
+        }
+        int next = line.get(2);
+        int first = line.get(0);
+        boolean again = Moves.from(next) == Moves.destination(first);
+        int origin = again ? Moves.from(first) : Moves.from(next);
+        if (again && Pieces.type(after.pieceAt(Moves.from(next))) == PieceTypes.PAWN) {
+            return false;
+        }
+        Position turned = after.copy();
+        turned.makeNull();
+        return turned.isLegal(next)
+                && Exchanges.of(turned, next) >= 0
+                && IntStream.of(before.legalMoves().toArray())
+                        .noneMatch(move -> Moves.from(move) == origin
+                                && Moves.to(move) == Moves.to(next)
+                                && Exchanges.of(before, move) >= 0);
     }
 
     private static boolean isOpen(Position position, int file) {

@@ -4,9 +4,13 @@ import hal.analysis.explain.Claim.Deed.Kind;
 import hal.analysis.explain.Claim.Ending;
 import hal.analysis.explain.Claim.Reason;
 import hal.eval.Evaluator;
+import hal.notation.San;
 import hal.rules.Bitboard;
 import hal.rules.Colors;
+import hal.rules.Moves;
+import hal.rules.PieceType;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
@@ -18,6 +22,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Says how a position stands. */
@@ -228,6 +233,27 @@ public final class Standing {
         return lead.won().isEmpty()
                 ? "Material is level."
                 : PlainWords.side(side) + " has " + more(lead) + (lead.worth() == 0 ? ", which is level." : ".");
+    }
+
+    /**
+     * How a side could trade men of a type now, and what trades are good for.
+     *
+     * @param side the side that asks, to move or not
+     * @param type one of {@link PieceTypes}
+     */
+    public static String trade(Position position, int side, int type) {
+        List<String> ways = IntStream.of(position.legalMoves().toArray())
+                .filter(move -> Moves.isCapture(move)
+                        && Pieces.type(position.pieceAt(Moves.from(move))) == type
+                        && Pieces.type(position.pieceAt(Moves.to(move))) == type)
+                .mapToObj(move -> "`why " + San.format(position.copy(), move) + "`")
+                .toList();
+        int lead = Exchanges.lead(position, side);
+        return (position.sideToMove() != side || ways.isEmpty()
+                        ? "You cannot take a " + PieceType.of(type) + " with a " + PieceType.of(type) + " now."
+                        : "Type " + String.join(" or ", ways) + " for what comes of it.")
+                + " As a rule trades of pieces help who has more material: "
+                + (lead == 0 ? "here it is level." : lead > 0 ? "here that is you." : "here that is the other side.");
     }
 
     private static Optional<Material> lead(Line line, int side) {

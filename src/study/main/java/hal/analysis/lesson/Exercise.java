@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
  *
  * @param number counted from 1
  * @param title what it is about
+ * @param learn what it teaches, in half a line
  * @param game the game that is searched: {@code chess}, {@code tictactoe} or {@code connect4}
  * @param depth in plies
  * @param nodes how many moves may be made in all positions together
@@ -29,6 +30,7 @@ import java.util.stream.Collectors;
 public record Exercise(
         int number,
         String title,
+        String learn,
         String game,
         int depth,
         long nodes,
@@ -130,10 +132,11 @@ public record Exercise(
                     + ", and the headings \"" + HINTS + "\" and \"" + SOLUTION + "\"");
         }
         TomlSection head = TomlSection.parse(file, parts[1]);
-        head.allow(List.of("title", "game", "depth", "nodes", "truth"));
+        head.allow(List.of("title", "learn", "game", "depth", "nodes", "truth"));
         return new Exercise(
                 number,
                 head.text("title", MAX_LENGTH),
+                head.text("learn", MAX_LENGTH),
                 head.word("game", "chess", List.of("chess", "tictactoe", "connect4")),
                 head.integer("depth", 1, MAX_DEPTH),
                 head.integer("nodes", 1, Integer.MAX_VALUE),

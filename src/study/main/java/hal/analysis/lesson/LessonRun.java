@@ -10,6 +10,7 @@ import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.notation.San;
 import hal.platform.Quantity;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.SearchLimits;
@@ -255,15 +256,26 @@ public final class LessonRun {
     }
 
     /**
-     * What the search that gives the answer says after another move, where it looks so far; it names no better move.
+     * What the search that gives the answer says after another move: the reply, or where it looks no further than the
+     * move, what it counts then; it names no better move.
      */
     private String reply(int move) {
         Matcher asked = GAP.matcher(lesson.answer());
         Lesson.Run run = asked.matches() ? lesson.runs().get(asked.group(1)) : null;
-        if (run == null || run.depth() < 2) {
+        if (run == null) {
             return "";
         }
         ZeroSumGame after = after(run);
+        if (run.depth() < 2) {
+            try (Searcher searcher = Searcher.of(after, engines, run.spec())) {
+                SearchLimits only = SearchLimits.depth(1).withSearchMoves(Move.of(move));
+                int score = searcher.think(only, SearchListener.NONE, stop).score();
+                return score < results.computeIfAbsent(run, this::search).score()
+                        ? ": one ply deep it comes to " + Scores.format(Scores.fromWhite(score, after.sideToMove()))
+                                + ", and another move is better"
+                        : "";
+            }
+        }
         after.make(move);
         if (after.moves(new int[after.maxMoves()]) == 0) {
             return "";

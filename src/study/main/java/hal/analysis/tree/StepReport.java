@@ -263,21 +263,22 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
             int never = recording.skipped(node);
             String why;
             if (recording.bound(node) == Bound.EXACT) {
-                why = cutting + " wins at once, and nothing is better, so ";
+                why = cutting + " wins at once, and nothing is better";
             } else if (isQuestion()) {
-                why = "with " + cutting + " " + mover + " gets " + value + ": the answer is " + yesOrNo() + ", so ";
+                why = "with " + cutting + " " + mover + " gets " + value + ": the answer is " + yesOrNo();
             } else {
                 why = "with " + cutting + " " + mover + " gets " + value + ", but "
                         + (cursor.had(!recording.isMax(node), limit)
-                                ? other() + " already has " + at.formatScore(limit) + " elsewhere, so "
-                                : at.formatScore(limit) + " was the limit of what was expected, so ");
+                                ? other() + " already has " + at.formatScore(limit) + " elsewhere"
+                                : at.formatScore(limit) + " was the limit of what was expected");
             }
             // To the left and to the right of many nodes are moves of the same name.
-            String where = at instanceof LeafTree ? "in the " + name + " branch" : "after " + name;
-            return "Cutoff " + where + ": " + why
-                    + (never == 0
-                            ? "this is enough, and no move was left to skip."
-                            : Quantity.of(never, "move") + (never == 1 ? " is" : " are") + " never searched.");
+            boolean branch = at instanceof LeafTree;
+            return never == 0
+                    ? "Out of " + (branch ? "the " + name + " branch" : name) + ": " + why
+                            + "; it was the last move, so nothing is cut off."
+                    : "Cutoff " + (branch ? "in the " + name + " branch" : "after " + name) + ": " + why + ", so "
+                            + Quantity.of(never, "move") + (never == 1 ? " is" : " are") + " never searched.";
         }
 
         /** Whether Max is the one who asks: a move is asked about for whoever makes it, the root for its own side. */

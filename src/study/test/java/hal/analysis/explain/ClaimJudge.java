@@ -663,6 +663,17 @@ public final class ClaimJudge {
                         attacks(after, to, square)
                                 && Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN
                                 && after.pieceAt(square) == Pieces.NONE;
+                    case "UNPINS" ->
+                        enemy(after, square, side ^ 1)
+                                && Bitboard.contains(before.pinned(side), square)
+                                && !Bitboard.contains(after.pinned(side), square);
+                    case "CONNECTS" -> connected(after, side) && !connected(before, side);
+                    case "GUARDS" ->
+                        attacks(after, to, square)
+                                && enemy(after, square, side ^ 1)
+                                && !attackers(after, square, side ^ 1).isEmpty();
+                    case "SPACE" -> Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN && (to / 8 == 3 || to / 8 == 4);
+                    case "PREPARES" -> prepared(before, after, move, square);
                     case "CENTRALISES" ->
                         Pieces.type(after.pieceAt(to)) == PieceTypes.KING
                                 && fromCentre(to) < fromCentre(Moves.from(move));
@@ -682,10 +693,41 @@ public final class ClaimJudge {
         return switch (kind) {
             case "SAVES" -> saved(before, Moves.from(move), text, to);
             case "DEFENDS" -> saved(before, square, text, square);
-            case "PASSES" -> taken(after, to) ? "the pawn is taken" : "";
+            case "PASSES", "SPACE" -> taken(after, to) ? "the pawn is taken" : "";
+            case "GUARDS" -> taken(after, square) ? "is taken all the same" : "";
             case "TRADES" -> trade(fen, after, text, square);
             default -> "";
         };
+    }
+
+    /** Whether two rooks stand on the first rank with nothing between them. */
+    private static boolean connected(Position position, int side) {
+        StringBuilder rank = new StringBuilder();
+        for (int file = 0; file < 8; file++) {
+            int piece = position.pieceAt(file + (side == 0 ? 0 : 56));
+            rank.append(
+                    piece == Pieces.NONE
+                            ? ' '
+                            : Pieces.color(piece) == side && Pieces.type(piece) == PieceTypes.ROOK ? 'R' : 'x');
+        }
+        return rank.toString().replace("x", "xx").matches("[^R]*R *R[^R]*");
+    }
+
+    /** Whether something can go to a square now without a loss that could not before. */
+    private static boolean prepared(Position before, Position after, int move, int square) {
+        Position turned = after.copy();
+        turned.makeNull();
+        for (int next : turned.legalMoves().toArray()) {
+            int origin = Moves.from(next) == Moves.destination(move) ? Moves.from(move) : Moves.from(next);
+            boolean could = false;
+            for (int other : before.legalMoves().toArray()) {
+                could |= Moves.from(other) == origin && Moves.to(other) == square && on(before, other) >= 0;
+            }
+            if (Moves.to(next) == square && on(turned, next) >= 0 && !could) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static List<Integer> attackers(Position position, int square, int side) {

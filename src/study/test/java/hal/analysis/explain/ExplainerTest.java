@@ -312,7 +312,7 @@ class ExplainerTest {
                 "4k3/8/8/8/3p4/8/4KN2/8 w - - 0 1 | Nd3 | blocks the pawn on d4",
                 "r3k3/pp3ppp/8/8/8/8/PP3PPP/4KR2 w - - 0 1 | Kd2 | brings the king nearer to the centre",
                 "r3k3/pp3ppp/8/8/8/8/PP2KPPP/7R w - - 0 1 | Rd1 | takes the open d-file",
-                "4k3/5ppp/4p3/3p4/8/3P1P2/4P1PP/4K3 w - - 0 1 | e4 | challenges the pawn on d5",
+                "4k3/5ppp/4p3/3p4/8/3P1P2/4P1PP/4K3 w - - 0 1 | e4 | challenges the pawn on d5 and gains space in the centre",
                 "4k3/3r1ppp/8/1B6/8/8/P4PPP/R4K2 w - - 0 1 | Rd1 | attacks the pinned rook on d7 and takes the open d-file",
                 "4k3/p4ppp/1p6/8/8/8/P4PPP/R4K2 w - - 0 1 | Rb1 | takes the half-open b-file",
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | d3 | opens the way for the bishop on c1",

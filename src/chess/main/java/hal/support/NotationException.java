@@ -154,7 +154,8 @@ public final class NotationException extends UserException {
         return suggestions;
     }
 
-    /** For logs: the message, and of a move, its text and the position. */
+    /** For logs: the message, and of a move, its text and the position, which nobody at a board wants in the message. */
+    @SuppressWarnings("OverrideThrowableToString")
     @Override
     public String toString() {
         return super.toString() + (fen == null ? "" : " (\"" + text + "\" in " + fen + ")");

@@ -82,8 +82,7 @@ final class ExerciseCommand {
         face.print(Answer.Table.of(
                 "#exercise | #title | #teaches",
                 Exercise.shipped(),
-                exercise -> Answer.Table.row(
-                        Integer.toString(exercise.number()), exercise.title(), exercise.learn())));
+                exercise -> Answer.Table.row(Integer.toString(exercise.number()), exercise.title(), exercise.learn())));
         face.close();
     }
 

@@ -156,6 +156,7 @@ public final class NotationException extends UserException {
 
     /** For logs: the message, and of a move, its text and the position. */
     @Override
+    @SuppressWarnings("OverrideThrowableToString") // the message is for the person who sees the board
     public String toString() {
         return super.toString() + (fen == null ? "" : " (\"" + text + "\" in " + fen + ")");
     }

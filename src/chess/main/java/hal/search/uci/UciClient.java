@@ -151,8 +151,8 @@ public final class UciClient implements AutoCloseable {
             Objects.requireNonNull(hashfull, "no share of the hash table is given: it is null");
             Objects.requireNonNull(tbhits, "no number of hits is given: it is null");
             Objects.requireNonNull(chances, "no chances are given: they are null");
-            Objects.requireNonNull(moves, "no list of moves are given: they are null");
-            Objects.requireNonNull(san, "no list of moves are given: they are null");
+            Objects.requireNonNull(moves, "no list of moves is given: it is null");
+            Objects.requireNonNull(san, "no list of moves is given: it is null");
             moves = List.copyOf(moves);
             san = List.copyOf(san);
         }

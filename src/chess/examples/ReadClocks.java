@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** {@code ReadClocks FILE}: how long each move of each game took (at least, without a TimeControl tag), and the time left. */
+/** {@code ReadClocks FILE}: how long each move of each game took, and the time that it left on the clock. */
 final class ReadClocks {
     public static void main(String[] words) throws IOException {
         try (Stream<PgnEntry> games = Pgn.games(Path.of(words[0]))) {

@@ -48,7 +48,7 @@ public record BookMove(Move move, int weight, int games, int points) {
 
     /** One of some moves at random, in proportion to their weights; empty if none has a weight. */
     public static Optional<BookMove> weighted(List<BookMove> moves, RandomGenerator random) {
-        Objects.requireNonNull(moves, "no list of moves are given: they are null");
+        Objects.requireNonNull(moves, "no list of moves is given: it is null");
         Objects.requireNonNull(random, "no random generator is given: it is null");
         long sum = moves.stream().mapToLong(BookMove::weight).sum();
         if (sum == 0) {

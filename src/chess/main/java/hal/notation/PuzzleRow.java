@@ -55,10 +55,10 @@ public record PuzzleRow(
     public PuzzleRow {
         Objects.requireNonNull(id, "no name is given: it is null");
         Objects.requireNonNull(fen, "no FEN is given: it is null");
-        Objects.requireNonNull(moves, "no list of moves are given: they are null");
+        Objects.requireNonNull(moves, "no list of moves is given: it is null");
         Objects.requireNonNull(rating, "no rating is given: it is null");
         Objects.requireNonNull(deviation, "no deviation is given: it is null");
-        Objects.requireNonNull(themes, "no list of themes are given: they are null");
+        Objects.requireNonNull(themes, "no list of themes is given: it is null");
         Objects.requireNonNull(source, "no source is given: it is null");
         moves = List.copyOf(moves);
         themes = List.copyOf(themes);

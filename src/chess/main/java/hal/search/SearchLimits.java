@@ -112,7 +112,7 @@ public record SearchLimits(
     public SearchLimits {
         Objects.requireNonNull(depth, "no depth is given: it is null");
         Objects.requireNonNull(mate, "no mate is given: it is null");
-        Objects.requireNonNull(searchMoves, "no list of moves are given: they are null");
+        Objects.requireNonNull(searchMoves, "no list of moves is given: it is null");
         Objects.requireNonNull(moveOverhead, "no time in reserve is given: it is null");
         Objects.requireNonNull(nodes, "no number of nodes is given: it is null");
         atLeastOne("depth", depth.orElse(1));

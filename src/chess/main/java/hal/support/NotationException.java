@@ -157,6 +157,7 @@ public final class NotationException extends UserException {
     /** For logs: the message, and of a move, its text and the position, which nobody at a board wants in the message. */
     @SuppressWarnings("OverrideThrowableToString")
     @Override
+    @SuppressWarnings("OverrideThrowableToString") // the message is for the person who sees the board
     public String toString() {
         return super.toString() + (fen == null ? "" : " (\"" + text + "\" in " + fen + ")");
     }

@@ -154,7 +154,7 @@ final class PolyglotBookTest {
         Board start = Board.start();
         Board later = Board.of(Fen.START.replace("0 1", "4 9"));
         BookMove pawn = new BookMove(start.parse("e4"), 3, 2, 1);
-        BookMove knight = new BookMove(start.parse("Nf3"), 70_000, 0, 0);
+        BookMove knight = new BookMove(start.parse("Nf3"), 0xffff, 0, 0);
         Board black = start.play("e4");
         BookMove castling = new BookMove(black.parse("c5"), 1, 0, 0);
         PolyglotBook.write(file, Map.of(start, List.of(pawn), later, List.of(pawn, knight), black, List.of(castling)));
@@ -164,6 +164,11 @@ final class PolyglotBookTest {
                 book.moves(start));
         assertEquals(List.of(castling), book.moves(black));
         assertEquals(3, book.size());
+        Map<Board, List<BookMove>> heavy = Map.of(start, List.of(new BookMove(knight.move(), 0x10000, 0, 0)));
+        IllegalArgumentException e =
+                assertThrows(IllegalArgumentException.class, () -> PolyglotBook.write(file, heavy));
+        assertEquals("the weights of a book go up to 65535, unlike 65536 for g1f3", e.getMessage());
+        assertEquals(3, PolyglotBook.open(file).size(), "it is left as it was");
     }
 
     @Test

@@ -33,7 +33,8 @@ import java.util.stream.Stream;
  * PositionSetup chain = new PositionSetup();
  * chain.put(Square.D4, Piece.WHITE_PAWN);
  * chain.put(Square.E5, Piece.WHITE_PAWN);
- * System.out.println(Diagram.of(chain).withFill(Square.D5, 0x90c0f0).withArrow(Square.D4, Square.E5, 0x804080).svg(400));
+ * Diagram taught = Diagram.of(chain).withFill(Square.D5, 0x90c0f0).withArrow(Square.D4, Square.E5, 0x804080);
+ * System.out.println(taught.svg(400));
  * System.out.println(SvgDrawing.svg(Piece.BLACK_KNIGHT, PictureStyle.of(400)));
  * }</pre>
  *

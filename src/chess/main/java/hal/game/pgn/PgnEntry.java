@@ -36,7 +36,7 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
      * Something that could not be read or played.
      *
      * @param line the line of the file, from 1
-     * @param column the column of that line, from 1
+     * @param column the column of that line, from 1, in which the move or tag begins
      * @param kind what is wrong
      * @param message the same for a person; already cleaned
      * @param suggestions the moves in SAN that may have been meant instead of an illegal one

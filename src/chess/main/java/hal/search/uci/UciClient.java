@@ -151,8 +151,8 @@ public final class UciClient implements AutoCloseable {
             Objects.requireNonNull(hashfull, "no share of the hash table is given: it is null");
             Objects.requireNonNull(tbhits, "no number of hits is given: it is null");
             Objects.requireNonNull(chances, "no chances are given: they are null");
-            Objects.requireNonNull(moves, "no list of moves are given: they are null");
-            Objects.requireNonNull(san, "no list of moves are given: they are null");
+            Objects.requireNonNull(moves, "no list of moves is given: it is null");
+            Objects.requireNonNull(san, "no list of moves is given: it is null");
             moves = List.copyOf(moves);
             san = List.copyOf(san);
         }
@@ -268,8 +268,8 @@ public final class UciClient implements AutoCloseable {
     /**
      * What an engine answers.
      *
-     * @param move the one to play, see {@link #bestMove}; empty only if there is no legal move, in which case the engine is not asked: the outcome says which
-     *     end it is
+     * @param move the one to play, see {@link #bestMove}; empty only if there is no legal move, in which case the
+     *     engine is not asked: the outcome says which end it is
      * @param ponder the answer that the engine expects, if it says so
      * @param lines the best first; empty if the engine has shown none
      * @param outcome how the game stood on the board that was asked about; a draw with legal moves left, such as by
@@ -300,8 +300,8 @@ public final class UciClient implements AutoCloseable {
         }
 
         /**
-         * The move to play. Mostly the first of {@link #bestLine}; where not, the engine has decided so, as with limited
-         * strength, or has last shown an older line.
+         * The move to play. Mostly it is the first of {@link #bestLine}; where not, the engine has decided so, as with
+         * limited strength, or has last shown an older line.
          *
          * @throws NoSuchElementException if there is no legal move, saying how the game has ended
          */

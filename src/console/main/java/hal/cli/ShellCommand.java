@@ -101,7 +101,9 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         return setting.equals(Setting.THEME)
                 ? new Themes(UserFolders.of(System.getenv()))
                         .list().stream().map(Answer.Choices.Item::value).toList()
-                : setting.equals(EngineOptions.ALGORITHM) ? AlgorithmCatalog.names() : setting.type().words();
+                : setting.equals(EngineOptions.ALGORITHM)
+                        ? AlgorithmCatalog.names()
+                        : setting.type().words();
     }
 
     private static String[] unbroken(List<String> lines) {

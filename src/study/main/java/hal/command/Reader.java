@@ -89,10 +89,7 @@ public final class Reader {
      * @param words what a shell may complete its value with; asked only then
      */
     public static CommandSpec spec(
-            Signature signature,
-            Object user,
-            Predicate<Parameter> shown,
-            Function<Parameter, List<String>> words) {
+            Signature signature, Object user, Predicate<Parameter> shown, Function<Parameter, List<String>> words) {
         CommandSpec spec = CommandSpec.wrapWithoutInspection(user).name(signature.word());
         for (Parameter parameter : signature.parameters()) {
             String help = parameter.explained();
@@ -174,7 +171,8 @@ public final class Reader {
 
     /** What may follow these words. */
     public static Place place(Signature signature, List<String> words) {
-        Line line = new Line(spec(signature, new Object(), parameter -> true, Parameter::words), signature, words, true);
+        Line line =
+                new Line(spec(signature, new Object(), parameter -> true, Parameter::words), signature, words, true);
         try {
             line.normalized();
         } catch (UserException e) {

@@ -71,7 +71,8 @@ public final class WholeCommand {
         } else if (jobJson.isPresent()) {
             all.add(CSV);
         }
-        boolean namesSetting = own.parameters().stream().anyMatch(one -> one.name().equals("setting"));
+        boolean namesSetting =
+                own.parameters().stream().anyMatch(one -> one.name().equals("setting"));
         if (session && withSettings && !namesSetting) {
             all.addAll(SettingParameters.beside(all));
         }

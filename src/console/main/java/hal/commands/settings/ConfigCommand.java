@@ -121,8 +121,9 @@ public final class ConfigCommand {
     private static Answer facts(Session session, Predicate<Option> wanted) {
         CompletionContext context = session.screen().completionContext();
         List<List<Answer.Table.Cell>> rows = new ArrayList<>();
-        Setting.groups()
-                .forEach((title, group) -> group.stream().filter(wanted).forEach(setting -> rows.add(Answer.Table.row(
+        Setting.groups().forEach((title, group) -> group.stream()
+                .filter(wanted)
+                .forEach(setting -> rows.add(Answer.Table.row(
                         setting.key(),
                         listed(session, setting),
                         setting.initial(),

@@ -13,13 +13,19 @@ import hal.commands.prompt.AnswerFace;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.WholeCommand;
 import hal.commands.settings.SettingParameters;
+import hal.console.board.theme.Themes;
+import hal.engine.AlgorithmCatalog;
 import hal.engine.FairPlay;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.game.Game;
 import hal.platform.TerminalCharset;
 import hal.platform.UserFolders;
 import hal.session.Session;
 import hal.session.SessionContext;
+import hal.session.face.Answer;
 import hal.session.game.ChessBoardGame;
+import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import java.io.BufferedReader;
@@ -69,7 +75,8 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
                 shell.signature,
                 shell,
                 parameter ->
-                        command.signature().parameters().contains(parameter) || !SettingParameters.contains(parameter));
+                        command.signature().parameters().contains(parameter) || !SettingParameters.contains(parameter),
+                ShellCommand::words);
         shell.spec.mixinStandardHelpOptions(true);
         String usage = "hal " + inShell(command.signature()).usage();
         if (withSettings) {
@@ -87,6 +94,16 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
                 .filter(verb -> !verb.is(Attribute.PROMPT_ONLY))
                 .forEach(verb -> line.addSubcommand(verb.signature().word(), of(verb, withSettings)));
         return line;
+    }
+
+    private static List<String> words(Parameter parameter) {
+        Option setting = SettingParameters.setting(parameter).orElse(parameter.option());
+        return setting.equals(Setting.THEME)
+                ? new Themes(UserFolders.of(System.getenv()))
+                        .list().stream().map(Answer.Choices.Item::value).toList()
+                : setting.equals(EngineOptions.ALGORITHM)
+                        ? AlgorithmCatalog.names()
+                        : setting.type().words();
     }
 
     private static String[] unbroken(List<String> lines) {

@@ -134,6 +134,14 @@ public record Command(
      */
     public record Call(Command command, String rest) {}
 
+    /** The same with other parameters, of which it completes its own as before. */
+    public Command takes(List<Parameter> all) {
+        Signature more = signature.takes(all.toArray(Parameter[]::new));
+        Map<Parameter, Function<CompletionContext, List<Choice>>> own =
+                completer instanceof ParameterChoices choices ? choices.offers() : Map.of();
+        return new Command(more, action, new ParameterChoices(more, own), verbs, job);
+    }
+
     /** The same with words to choose the value of the parameter of this name from that depend on the session. */
     public Command offering(String name, Function<CompletionContext, List<Choice>> words) {
         Map<Parameter, Function<CompletionContext, List<Choice>>> all = new LinkedHashMap<>();

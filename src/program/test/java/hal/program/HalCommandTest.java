@@ -166,9 +166,16 @@ final class HalCommandTest {
 
     @Test
     void anUnknownOptionIsNamedAlsoBesideManyParameters() {
+        CommandLineRun run = CommandLineRun.of("tournament", "hal", "minimax", "--nmaes", "a,b");
+        assertEquals(2, run.code());
+        assertTrue(run.err().contains("there is no option --nmaes; did you mean --names?"), run.err());
+    }
+
+    @Test
+    void whatThereIsInsteadOfAnOptionIsSaid() {
         CommandLineRun run = CommandLineRun.of("tournament", "hal", "minimax", "--games", "8");
         assertEquals(2, run.code());
-        assertTrue(run.err().contains("there is no option --games; did you mean --names?"), run.err());
+        assertTrue(run.err().contains("there is no option --games of tournament: --rounds says"), run.err());
     }
 
     @Test

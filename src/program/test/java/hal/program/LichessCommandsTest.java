@@ -36,7 +36,6 @@ final class LichessCommandsTest {
                         "play",
                         "train",
                         "tune",
-                        "version",
                         "web"),
                 allowed);
     }

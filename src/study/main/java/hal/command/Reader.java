@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -85,8 +86,10 @@ public final class Reader {
      *
      * @param user what picocli runs
      * @param shown whether help tells of a parameter
+     * @param words what a shell may complete its value with; asked only then
      */
-    public static CommandSpec spec(Signature signature, Object user, Predicate<Parameter> shown) {
+    public static CommandSpec spec(
+            Signature signature, Object user, Predicate<Parameter> shown, Function<Parameter, List<String>> words) {
         CommandSpec spec = CommandSpec.wrapWithoutInspection(user).name(signature.word());
         for (Parameter parameter : signature.parameters()) {
             String help = parameter.explained();
@@ -101,6 +104,7 @@ public final class Reader {
                             })
                     .type(parameter.form() == Parameter.Form.FLAG ? boolean.class : List.class)
                     .auxiliaryTypes(String.class)
+                    .completionCandidates(() -> words.apply(parameter).iterator())
                     .hidden(!shown.test(parameter) || parameter.isRefused())
                     .description(Unbroken.of(Character.toUpperCase(help.charAt(0)) + help.substring(1) + ".")
                             .replace("%", "%%"))
@@ -116,7 +120,7 @@ public final class Reader {
      * @throws UsageException if it makes no sense, saying what would be right
      */
     public static Values read(Signature signature, List<String> words) {
-        CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true));
+        CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true, Parameter::words));
         try {
             List<String> arguments = new Line(line.getCommandSpec(), signature, words, true).normalized();
             return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
@@ -167,7 +171,8 @@ public final class Reader {
 
     /** What may follow these words. */
     public static Place place(Signature signature, List<String> words) {
-        Line line = new Line(spec(signature, new Object(), parameter -> true), signature, words, true);
+        Line line =
+                new Line(spec(signature, new Object(), parameter -> true, Parameter::words), signature, words, true);
         try {
             line.normalized();
         } catch (UserException e) {

@@ -4,6 +4,7 @@ import hal.command.Reader;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.session.CompletionContext;
+import hal.session.settings.Setting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,9 +32,15 @@ public record Completion(List<Choice> moves, List<Choice> commands, List<Choice>
             }
             return new Completion(context.movesToType().stream().map(Choice::of).toList(), names, List.of(), false);
         }
-        Optional<Command.Call> call = table.find(before.get(0))
+        String first = before.get(0).replaceFirst("^--", "");
+        Optional<Command.Call> call = table.find(first)
+                .filter(command -> first.equals(before.get(0))
+                        || Setting.find(command.name()).isPresent())
                 .map(command -> command.call(String.join(" ", before.subList(1, before.size()))));
-        List<Choice> arguments = call.map(to -> to.command().choices(context, Reader.words(to.rest())))
+        List<Choice> arguments = call.map(to -> (to.rest().contains("--")
+                                ? new WholeCommand(to.command(), true).completed()
+                                : to.command())
+                        .choices(context, Reader.words(to.rest())))
                 .orElse(List.of());
         return new Completion(
                 List.of(),

@@ -233,6 +233,7 @@ public final class HelpCommands {
         Optional<String> term = meaning(words);
         List<String> found = new ArrayList<>(term.stream().toList());
         found.addAll(lines(beside(term, HelpTopics.search(words, commands, GameKind.CHESS))));
+        HelpTopics.section(words).ifPresent(found::add);
         return found;
     }
 
@@ -291,6 +292,9 @@ public final class HelpCommands {
         term.ifPresent(session::say);
         if (!listed.isEmpty()) {
             open(session, Map.of("", beside(term, listed)));
+            if (topic.isEmpty()) {
+                HelpTopics.section(word).ifPresent(session::note);
+            }
         } else if (command.isEmpty() && term.isEmpty()) {
             throw UsageException.of(unknown(commands, word));
         }

@@ -2,6 +2,7 @@ package hal.commands.prompt;
 
 import hal.commands.Command;
 import hal.commands.ListedText;
+import hal.platform.Shipped;
 import hal.session.game.GameKind;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -107,6 +108,29 @@ final class HelpTopics {
                 .limit(MAX_FOUND)
                 .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    /** The guide with the heading that has most of some words, and that heading; empty if none has any. */
+    static Optional<String> section(String wanted) {
+        List<String> sought = words(wanted)
+                .filter(word -> !FILLERS.contains(word))
+                .map(HelpTopics::stem)
+                .toList();
+        String found = "";
+        long most = 0;
+        for (String guide : TEXT.get("guides").keySet()) {
+            for (String line : Shipped.text("config/" + guide + ".md").lines().toList()) {
+                List<String> heading = words(line).toList();
+                long hits = line.startsWith("#")
+                        ? sought.stream().filter(word -> begins(heading, word)).count()
+                        : 0;
+                if (hits > most) {
+                    most = hits;
+                    found = "The guide " + guide + ".md has more: \"" + line.replaceFirst("#+ *", "") + "\".";
+                }
+            }
+        }
+        return Optional.of(found).filter(text -> !text.isEmpty());
     }
 
     private static Stream<String> words(String text) {

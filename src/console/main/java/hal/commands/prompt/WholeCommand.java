@@ -10,6 +10,7 @@ import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.GameParameters;
+import hal.commands.settings.SettingCommands;
 import hal.commands.settings.SettingParameters;
 import hal.engine.option.Option;
 import hal.rules.Colors;
@@ -83,6 +84,18 @@ public final class WholeCommand {
         return signature;
     }
 
+    /** The command to be completed with all that a line may say of it. */
+    Command completed() {
+        Command all = command.takes(signature.parameters());
+        for (Parameter parameter : signature.parameters()) {
+            Optional<Option> setting = SettingParameters.setting(parameter);
+            if (setting.isPresent()) {
+                all = all.offering(parameter.name(), context -> SettingCommands.offered(setting.get(), context));
+            }
+        }
+        return all;
+    }
+
     /** What the command itself is given. */
     private Values own(Values values) {
         return values.only(command.signature().parameters());
@@ -110,11 +123,11 @@ public final class WholeCommand {
 
     /** The face that shows a session's answers in the form that a line asks for. */
     public static AnswerFace face(Values values, Face to) {
-        requireOneForm(values.isGiven("json"), values.isGiven("csv"));
+        requireOneForm(values.isGiven(JSON.name()), values.isGiven(CSV.name()));
         return new AnswerFace(
-                values.isGiven("json")
+                values.isGiven(JSON.name())
                         ? AnswerFace.Form.JSON
-                        : values.isGiven("csv") ? AnswerFace.Form.CSV : AnswerFace.Form.TEXT,
+                        : values.isGiven(CSV.name()) ? AnswerFace.Form.CSV : AnswerFace.Form.TEXT,
                 to);
     }
 

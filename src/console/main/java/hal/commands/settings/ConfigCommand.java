@@ -18,6 +18,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** All settings in one place: a page of them or a table, and the file that keeps them. */
 public final class ConfigCommand {
@@ -48,7 +50,11 @@ public final class ConfigCommand {
                         ? SettingCommands.value(setting).option().read(text)
                         : text));
         session.print(
-                value.isPresent() ? SettingCommands.told(session, setting) : table(session, "", List.of(setting)));
+                value.isPresent()
+                        ? SettingCommands.told(session, setting)
+                        : session.face().isForPrograms()
+                                ? facts(session, setting::equals)
+                                : table(session, "", List.of(setting)));
     }
 
     private static SettingsViewer page(Session session) {
@@ -99,6 +105,9 @@ public final class ConfigCommand {
     }
 
     private static Answer listed(Session session) {
+        if (session.face().isForPrograms()) {
+            return facts(session, setting -> true);
+        }
         String place =
                 session.folders().config().map(f -> " in " + ConfigFile.in(f)).orElse("");
         List<Answer> parts = new ArrayList<>();
@@ -109,12 +118,38 @@ public final class ConfigCommand {
         return new Answer.Group(parts);
     }
 
+    private static Answer facts(Session session, Predicate<Option> wanted) {
+        CompletionContext context = session.screen().completionContext();
+        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        Setting.groups().forEach((title, group) -> group.stream()
+                .filter(wanted)
+                .forEach(setting -> rows.add(Answer.Table.row(
+                        setting.key(),
+                        listed(session, setting),
+                        setting.initial(),
+                        SettingCommands.values(setting, context).stream()
+                                .map(Choice::value)
+                                .collect(Collectors.joining(" ")),
+                        title,
+                        setting.help()))));
+        return Answer.Table.of("setting | value | default | choices | group | help", rows);
+    }
+
     private static Answer table(Session session, String title, List<Option> settings) {
         return Answer.Table.of(
                         "#setting:11 | #value:11 | #help",
                         settings,
-                        setting -> Answer.Table.row(setting.key(), listed(session, setting), setting.help()))
+                        setting -> Answer.Table.row(setting.key(), listed(session, setting), help(setting)))
                 .titled(title);
+    }
+
+    /** What it does, with the words to choose from where the help does not say them and they are not on and off. */
+    private static String help(Option setting) {
+        List<String> words = setting.type().words();
+        boolean said = setting.type() instanceof Switch
+                || words.isEmpty()
+                || words.stream().allMatch(setting.help()::contains);
+        return setting.help() + (said ? "" : " (" + String.join(", ", words) + ")");
     }
 
     /** As {@link #shown}; where a level says how strong HAL plays, no Elo seems to, and the other way round. */

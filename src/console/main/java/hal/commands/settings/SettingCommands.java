@@ -124,7 +124,7 @@ public final class SettingCommands {
     }
 
     /** What an option's command offers, for completion and for whoever steps through the values. */
-    static List<Choice> offered(Option option, CompletionContext context) {
+    public static List<Choice> offered(Option option, CompletionContext context) {
         return found(option).values().apply(context);
     }
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /** Settings as parameters of a command: what they may be is checked where they are set. */
@@ -40,6 +41,11 @@ public final class SettingParameters {
     /** Whether a parameter is one of these. */
     public static boolean contains(Parameter parameter) {
         return ALL.containsKey(parameter);
+    }
+
+    /** The setting that a parameter means, if it is one of these. */
+    public static Optional<Option> setting(Parameter parameter) {
+        return Optional.ofNullable(ALL.get(parameter));
     }
 
     /**

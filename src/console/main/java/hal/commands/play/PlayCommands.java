@@ -134,7 +134,8 @@ public final class PlayCommands {
                 }
                 String about = values.get("about").toLowerCase(Locale.ROOT);
                 if (!about.isEmpty() && !about.equals("mate")) {
-                    session.say(Hanging.told(session.game().position(), session.current().ownSide(), about));
+                    session.say(Hanging.told(
+                            session.game().position(), session.current().ownSide(), about));
                 }
                 if (!about.equals("theirs")) {
                     session.advice().threat(about);

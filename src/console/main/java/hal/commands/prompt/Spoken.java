@@ -123,7 +123,10 @@ record Spoken(Session session, List<String> themes) {
                         ofEach(side -> session.board().position().captured(side).length())),
                 Map.entry("moves", ofEach(side -> (session.board().course().ply() + (side == mover ? 0 : 1)) / 2)),
                 Map.entry("material", chess.map(Standing::material).orElse(NO_CAPTURES)),
-                Map.entry("trade", chess.map(at -> Standing.trade(at, own, PieceTypes.QUEEN)).orElse(NO_CAPTURES)),
+                Map.entry(
+                        "trade",
+                        chess.map(at -> Standing.trade(at, own, PieceTypes.QUEEN))
+                                .orElse(NO_CAPTURES)),
                 Map.entry("won", session.board().endOfMainLine()),
                 Map.entry(
                         "check",

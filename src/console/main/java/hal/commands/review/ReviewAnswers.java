@@ -52,7 +52,8 @@ final class ReviewAnswers {
                 .titled("Review by " + review.judge()
                         + (review.isComplete() || review.moves().isEmpty()
                                 ? ""
-                                : ", only of the end of the game, from " + review.moves().get(0).text() + " on"));
+                                : ", only of the end of the game, from "
+                                        + review.moves().get(0).text() + " on"));
     }
 
     /** A row for each move; scores from White's view. */

@@ -350,8 +350,11 @@ public final class Messages {
         int score = Scores.fromWhite(result.score(), sideToMove);
         String side = name(score > 0 ? Colors.WHITE : Colors.BLACK);
         if (Scores.isMate(score)) {
-            return side + (kind.equals(GameKind.CHESS) ? " then mates in " : " then wins in ")
-                    + Math.abs(Scores.movesToMate(score)) + ".";
+            int moves = Math.abs(Scores.movesToMate(score));
+            String won = kind.equals(GameKind.CHESS) ? "mate" : "win";
+            return result.score() > 0 && moves == 1
+                    ? "That " + (won.equals("mate") ? "is mate." : "wins.")
+                    : side + " then " + won + "s in " + moves + ".";
         }
         String depth = result.info() == null ? "." : " (depth " + result.info().depth() + ").";
         return Math.abs(score) < EVEN

@@ -24,6 +24,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The lessons, from a script. */
 class LessonConsoleTest {
+    private static final String KD1 = "Kd1 is wrong: one ply deep it comes to +7.00, and another move is better."
+            + " Try again, or type `show` to see it.";
+
     @TempDir
     private Path home;
 
@@ -61,7 +64,7 @@ class LessonConsoleTest {
         assertContains(out, "lesson 2: Minimax");
         assertEquals(3, out.split("for your own play", -1).length, "in the list and with the first lesson alone");
         assertContains(out, "4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1");
-        assertContains(out, "Kd1 is wrong. Try again, or type `show` to see it.\nQxd6 is right.");
+        assertContains(out, KD1 + "\nQxd6 is right.");
         assertContains(out, "Qxd6 is right.\nlesson 3");
         assertContains(out, "depth 1, evaluation material\n");
         assertContains(out, "\nminimax                 Qxd6  +8.00");
@@ -91,7 +94,7 @@ class LessonConsoleTest {
     void aLessonThatAnotherExerciseHasInterruptedGoesOnWithItsSearch() {
         String out = rig.run("depth 3", "lesson 2", "explore", "config algorithm", "q", "config algorithm", "Kd1");
         assertTrue(out.matches("(?s).*\\nalgorithm +hal .*Back to where you were\\.\\nalgorithm +minimax .*"), out);
-        assertContains(out, "Kd1 is wrong.");
+        assertContains(out, KD1);
     }
 
     @Test
@@ -119,7 +122,7 @@ class LessonConsoleTest {
         assertContains(out, "28 is too little. Try again, or type `show` to see it.\n1,000 is too much. Try again");
         assertContains(out, "240 is close: it is 226.");
         assertContains(out, "line 5: \"28\" is neither a move nor a command.");
-        assertContains(out, "Kd1 is wrong. Try again, or type `show` to see it.\n4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1");
+        assertContains(out, KD1 + "\n4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1");
         assertContains(out, "Qxd6 is right.");
         assertContains(out, "4k3/2p5/3p4/8/8/8/3Q4/3K4 b - - 1 1");
         assertFalse(out.contains("level 28"), out);

@@ -138,15 +138,8 @@ public final class PlayCommands {
                 }
                 String about = values.get("about").toLowerCase(Locale.ROOT);
                 if (!about.isEmpty() && !about.equals("mate")) {
-                    session.say(
-                            Hanging.told(
-                                            session.game().position(),
-                                            session.current().ownSide(),
-                                            about)
-                                    .orElseThrow(
-                                            () -> UsageException.of(
-                                                    "\"" + about
-                                                            + "\" is neither a piece nor a square: threat queen, threat mine or threat alone.")));
+                    session.say(Hanging.told(
+                            session.game().position(), session.current().ownSide(), about));
                 }
                 if (!about.equals("theirs")) {
                     session.advice().threat(about);

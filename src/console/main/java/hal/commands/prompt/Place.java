@@ -6,6 +6,7 @@ import hal.engine.option.Option;
 import hal.engine.option.OptionType;
 import hal.practice.theme.PuzzleTheme;
 import hal.session.settings.Setting;
+import hal.tables.retrograde.Endgame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** The places of a phrase, such as {@code {square}}, where words of a kind may stand: which words, and for what. */
 final class Place {
@@ -99,7 +99,7 @@ final class Place {
             case "square" -> lower.length() == 2 && lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
             case "eco" -> lower.length() == 3 && lower.matches("[a-e]\\d\\d") ? Optional.of(lower) : Optional.empty();
             case "piece" -> Optional.of(lower.replaceFirst("s$", "")).filter(PIECES::contains);
-            case "ending" -> ending(lower);
+            case "ending" -> Endgame.named(lower);
             case "move", "other" ->
                 known != null && isMove(text, known) ? Optional.of(known.notation(text)) : Optional.empty();
             case "opening" ->
@@ -125,28 +125,6 @@ final class Place {
             case "motif" -> PuzzleTheme.named(lower).map(PuzzleTheme::words);
             default -> Optional.of(text);
         };
-    }
-
-    /** An endgame as its table is called: KQKR for "queen against rook", KPK for "king and pawn". */
-    private static Optional<String> ending(String text) {
-        String names = "";
-        for (String side : (text + (text.matches(".* (?:against|versus|vs) .*") ? "" : " vs king"))
-                .split(" (?:against|versus|vs) ", -1)) {
-            List<String> men = List.of(side.replaceAll("\\b(?:and|an?|the|bare|lone|king)\\b", " ")
-                    .replaceAll("\\b(?:two|2) (\\w+)s\\b", "$1 $1")
-                    .strip()
-                    .split("\\s+", -1));
-            if (!men.equals(List.of("")) && !PIECES.containsAll(men)) {
-                return Optional.empty();
-            }
-            names += "K"
-                    + men.stream()
-                            .map(man -> man.startsWith("kn")
-                                    ? "N"
-                                    : man.toUpperCase(Locale.ROOT).substring(0, Math.min(1, man.length())))
-                            .collect(Collectors.joining());
-        }
-        return Optional.of(names).filter(name -> name.matches("K[QRBNP]+K[QRBNP]*"));
     }
 
     /** Parts of the search, one or several: "null move, killers and history". */

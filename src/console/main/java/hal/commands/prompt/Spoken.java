@@ -30,6 +30,8 @@ record Spoken(Session session, List<String> themes) {
                             + " push short double full walk great edge normal trap development early order standard ring")
                     .split(" "));
 
+    private static final String NO_CAPTURES = "Here nothing is taken.";
+
     /** How much speaks for a command of the exercise on the board. */
     private static final double OWN = 3;
 
@@ -120,11 +122,11 @@ record Spoken(Session session, List<String> themes) {
                         "taken",
                         ofEach(side -> session.board().position().captured(side).length())),
                 Map.entry("moves", ofEach(side -> (session.board().course().ply() + (side == mover ? 0 : 1)) / 2)),
-                Map.entry("material", chess.map(Standing::material).orElse("Here nothing is taken.")),
+                Map.entry("material", chess.map(Standing::material).orElse(NO_CAPTURES)),
                 Map.entry(
                         "trade",
-                        chess.map(position -> Standing.trade(position, own, PieceTypes.QUEEN))
-                                .orElse("Here nothing is traded.")),
+                        chess.map(at -> Standing.trade(at, own, PieceTypes.QUEEN))
+                                .orElse(NO_CAPTURES)),
                 Map.entry("won", session.board().endOfMainLine()),
                 Map.entry(
                         "check",

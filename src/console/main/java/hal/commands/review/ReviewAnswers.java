@@ -49,7 +49,11 @@ final class ReviewAnswers {
         return Answer.Table.of("#what | >White:8 | >Black:8", ReviewReport.sideRows(review), row -> row.stream()
                         .map(Cell::of)
                         .toList())
-                .titled("Review by " + review.judge());
+                .titled("Review by " + review.judge()
+                        + (review.isComplete() || review.moves().isEmpty()
+                                ? ""
+                                : ", only of the end of the game, from "
+                                        + review.moves().get(0).text() + " on"));
     }
 
     /** A row for each move; scores from White's view. */

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,6 +28,7 @@ public record Endgame(List<Integer> pieces) {
     public static final int MAX_MEN = 5;
 
     private static final Pattern NAME = Pattern.compile("K([QRBNP]*)V?K([QRBNP]*)");
+    private static final Pattern FILLING = Pattern.compile("\\b(?:and|an?|the|bare|lone|king)\\b");
     private static final String EXAMPLE = "a name is like KRK, KBNK or KQKR: White's pieces, then Black's";
 
     /** Keeps its own copy. */
@@ -57,6 +59,29 @@ public record Endgame(List<Integer> pieces) {
                     endgame.name() + " has " + men.size() + " pieces; tables are made for 3 to " + MAX_MEN);
         }
         return endgame;
+    }
+
+    /**
+     * The name of an endgame in words: KQKR for "queen against rook", KPK for "king and pawn", KBBK for "two bishops".
+     *
+     * @return empty if other words than pieces stand there
+     */
+    public static Optional<String> named(String words) {
+        String[] sides = words.toLowerCase(Locale.ROOT).split(" (?:against|versus|vs) ", -1);
+        StringBuilder name = new StringBuilder();
+        for (String side : sides) {
+            name.append('K');
+            String men = FILLING.matcher(side).replaceAll(" ").replaceAll("\\btwo (\\w+)s\\b", "$1 $1");
+            for (String man : men.strip().split("\\s+", -1)) {
+                int type = List.of("pawn", "knight", "bishop", "rook", "queen").indexOf(man);
+                if (type < 0 && !man.isEmpty()) {
+                    return Optional.empty();
+                }
+                name.append(type < 0 ? "" : PieceTypes.letter(type));
+            }
+        }
+        return Optional.of(sides.length == 1 ? name + "K" : name.toString())
+                .filter(found -> found.matches("K[QRBNP]+K[QRBNP]*"));
     }
 
     /** The endgame of some men. */

@@ -171,4 +171,15 @@ final class EndgameTablesTest {
         assertTrue(message.startsWith("making KQPKQ takes 2."), message);
         assertTrue(message.contains("and Java has 2.0 GiB; HAL_JAVA_OPTS=-Xmx3g"), message);
     }
+
+    @Test
+    void anEndgameIsNamedInWords() {
+        assertEquals(Optional.of("KPK"), Endgame.named("king and pawn"));
+        assertEquals(Optional.of("KQKR"), Endgame.named("queen against rook"));
+        assertEquals(Optional.of("KQKR"), Endgame.named("a king and queen vs a king and rook"));
+        assertEquals(Optional.of("KBBK"), Endgame.named("two bishops"));
+        assertEquals(Optional.of("KBNK"), Endgame.named("bishop and knight versus a lone king"));
+        assertEquals(Optional.empty(), Endgame.named("queen against dragon"));
+        assertEquals(Optional.empty(), Endgame.named("king against king"));
+    }
 }

@@ -7,9 +7,10 @@ import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Square;
 import hal.rules.Squares;
+import hal.support.UserException;
+import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -23,23 +24,22 @@ public final class Hanging {
      *
      * @param side the player's
      * @param about a square, a kind of piece of his, or "mine" or "theirs" for all pieces of a side
-     * @return empty if it is none of these
+     * @throws UserException if it is none of these
      */
-    public static Optional<String> told(Position position, int side, String about) {
+    public static String told(Position position, int side, String about) {
         if (about.matches("mine|theirs")) {
-            return Optional.of(of(position, about.equals("mine") ? side : side ^ 1));
+            return of(position, about.equals("mine") ? side : side ^ 1);
         }
         if (about.matches("[a-h][1-8]")) {
             int square = Squares.parse(about);
-            return Optional.of(
-                    position.pieceAt(square) == Pieces.NONE
-                            ? "Nothing stands on " + about + "."
-                            : on(position, square));
+            return position.pieceAt(square) == Pieces.NONE ? "Nothing stands on " + about + "." : on(position, square);
         }
         return Stream.of(PieceType.values())
                 .filter(type -> about.matches(type + "s?"))
                 .map(type -> told(position, position.pieces(side, type.code()), type))
-                .findFirst();
+                .findFirst()
+                .orElseThrow(() -> new UserException("\"" + CleanText.line(about, 20)
+                        + "\" is neither a piece nor a square: threat queen, threat mine or threat alone."));
     }
 
     /** What is said of each of some men; that nothing attacks them, once. */

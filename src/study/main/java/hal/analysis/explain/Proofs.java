@@ -514,7 +514,8 @@ final class Proofs {
         int first = line.get(0);
         boolean again = Moves.from(next) == Moves.destination(first);
         int origin = again ? Moves.from(first) : Moves.from(next);
-        if (again && Pieces.type(after.pieceAt(Moves.from(next))) == PieceTypes.PAWN) {
+        int type = Pieces.type(after.pieceAt(Moves.from(next)));
+        if ((again && type == PieceTypes.PAWN) || (type == PieceTypes.KING && !Moves.isCastling(next))) {
             return false;
         }
         Position turned = after.copy();

@@ -1,12 +1,13 @@
 package hal.analysis.explain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import hal.notation.Fen;
 import hal.rules.Colors;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
+import hal.support.UserException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,41 +30,29 @@ class HangingTest {
                 "mine   | The king is in check: that comes first."
             })
     void aNamedPieceIsSpokenOf(String about, String said) {
-        assertEquals(said, Hanging.told(BOARD, Colors.WHITE, about).orElseThrow());
+        assertEquals(said, Hanging.told(BOARD, Colors.WHITE, about));
     }
 
     @Test
     void whatHangsIsNamedAndWhatIsProtectedIsNot() {
         Position position = Fen.parse("4k3/8/4p3/3N4/5p1p/6B1/1P1P3P/3QK3 w - - 0 1");
         assertEquals(
-                "The knight on d5 hangs.",
-                Hanging.told(Fen.parse("4k3/8/4p3/3N4/8/8/8/4K3 w - - 0 1"), 0, "mine")
-                        .orElseThrow());
-        assertEquals(
-                "The bishop on g3 and the knight on d5 hang.",
-                Hanging.told(position, Colors.WHITE, "mine").orElseThrow());
+                "The knight on d5 hangs.", Hanging.told(Fen.parse("4k3/8/4p3/3N4/8/8/8/4K3 w - - 0 1"), 0, "mine"));
+        assertEquals("The bishop on g3 and the knight on d5 hang.", Hanging.told(position, Colors.WHITE, "mine"));
         assertEquals(
                 "The pawn on e6 attacks the knight on d5, and to take it pays, although it is protected.",
-                Hanging.told(Fen.parse("4k3/8/4p3/3N4/4P3/8/8/4K3 w - - 0 1"), Colors.WHITE, "knight")
-                        .orElseThrow());
-        assertEquals(
-                "The pawn on f4 and the pawn on h4 hang.",
-                Hanging.told(position, Colors.WHITE, "theirs").orElseThrow());
-        assertEquals(
-                "The knight on f3 hangs.",
-                Hanging.told(BOARD, Colors.WHITE, "theirs").orElseThrow());
-        assertEquals(
-                "Nothing of Black's hangs.",
-                Hanging.told(Fen.parse(Fen.START), Colors.WHITE, "theirs").orElseThrow());
+                Hanging.told(Fen.parse("4k3/8/4p3/3N4/4P3/8/8/4K3 w - - 0 1"), Colors.WHITE, "knight"));
+        assertEquals("The pawn on f4 and the pawn on h4 hang.", Hanging.told(position, Colors.WHITE, "theirs"));
+        assertEquals("The knight on f3 hangs.", Hanging.told(BOARD, Colors.WHITE, "theirs"));
+        assertEquals("Nothing of Black's hangs.", Hanging.told(Fen.parse(Fen.START), Colors.WHITE, "theirs"));
         assertEquals(
                 "The rook on d8 attacks the knight on d5, but it is protected: to take it wins nothing.",
-                Hanging.told(Fen.parse("3rk3/8/8/3N4/4P3/8/8/4K3 w - - 0 1"), Colors.WHITE, "d5")
-                        .orElseThrow());
+                Hanging.told(Fen.parse("3rk3/8/8/3N4/4P3/8/8/4K3 w - - 0 1"), Colors.WHITE, "d5"));
     }
 
     @Test
     void whatIsNoPieceIsRefused() {
-        assertTrue(Hanging.told(BOARD, Colors.WHITE, "dragon").isEmpty());
+        assertThrows(UserException.class, () -> Hanging.told(BOARD, Colors.WHITE, "dragon"));
     }
 
     @Test

@@ -154,8 +154,7 @@ public final class NotationException extends UserException {
         return suggestions;
     }
 
-    /** For logs: the message, and of a move, its text and the position, which nobody at a board wants in the message. */
-    @SuppressWarnings("OverrideThrowableToString")
+    /** For logs: the message, and of a move, its text and the position. */
     @Override
     @SuppressWarnings("OverrideThrowableToString") // the message is for the person who sees the board
     public String toString() {

@@ -74,8 +74,8 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         shell.spec = Reader.spec(
                 shell.signature,
                 shell,
-                parameter ->
-                        command.signature().parameters().contains(parameter) || !SettingParameters.contains(parameter),
+                parameter -> command.signature().parameters().contains(parameter)
+                        || SettingParameters.setting(parameter).isEmpty(),
                 ShellCommand::words);
         shell.spec.mixinStandardHelpOptions(true);
         String usage = "hal " + inShell(command.signature()).usage();

@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.JsonTable;
 import hal.platform.Json;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;

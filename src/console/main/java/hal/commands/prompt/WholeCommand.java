@@ -3,6 +3,7 @@ package hal.commands.prompt;
 import hal.command.Interruption;
 import hal.command.Job;
 import hal.command.JobOutput;
+import hal.command.JsonTable;
 import hal.command.Parameter;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;

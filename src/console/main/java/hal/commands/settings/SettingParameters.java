@@ -38,11 +38,6 @@ public final class SettingParameters {
         return all.toArray(Parameter[]::new);
     }
 
-    /** Whether a parameter is one of these. */
-    public static boolean contains(Parameter parameter) {
-        return ALL.containsKey(parameter);
-    }
-
     /** The setting that a parameter means, if it is one of these. */
     public static Optional<Option> setting(Parameter parameter) {
         return Optional.ofNullable(ALL.get(parameter));

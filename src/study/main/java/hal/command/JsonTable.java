@@ -1,4 +1,4 @@
-package hal.commands.prompt;
+package hal.command;
 
 import hal.platform.Json;
 import java.io.PrintWriter;
@@ -17,14 +17,14 @@ import java.util.stream.Collectors;
  * begins with what else the line says plainly. What lies within an object is called {@code outer-inner}. Lines whose
  * type is not "result" tell of the way there, and count only where no result follows.
  */
-final class JsonTable {
+public final class JsonTable {
     private static final String TYPE = "type";
 
     private final List<Json> underWay = new ArrayList<>();
     private final List<Json> results = new ArrayList<>();
 
     /** Takes a line. */
-    void add(String line) {
+    public void add(String line) {
         if (!line.isBlank()) {
             Json json = Json.parse(line);
             (json.getString(TYPE, "result").equals("result") ? results : underWay).add(json);
@@ -32,7 +32,7 @@ final class JsonTable {
     }
 
     /** Writes the table: the columns in the order in which they were met first, and a heading. */
-    void write(PrintWriter out) {
+    public void write(PrintWriter out) {
         List<Map<String, String>> rows = new ArrayList<>();
         (results.isEmpty() ? underWay : results).forEach(line -> addRows(line, rows));
         Set<String> columns = new LinkedHashSet<>();
@@ -88,7 +88,7 @@ final class JsonTable {
     }
 
     /** A cell as it is written: in quotation marks where it would be misread without. */
-    static String quoted(String text) {
+    public static String quoted(String text) {
         return text.matches("(?s).*[\",\n\r].*") ? '"' + text.replace("\"", "\"\"") + '"' : text;
     }
 }

@@ -320,9 +320,9 @@ class ExplainerTest {
                 "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1 | Kf2 | ''",
                 "4k3/8/8/2b5/8/8/5P2/6K1 w - - 0 1 | Kh1 | frees the pawn on f2 from its pin",
                 "4k3/8/8/8/8/8/8/R2Q1RK1 w - - 0 1 | Qe2 | gives check and connects the rooks",
-                "4k3/8/5n2/8/4P3/5P2/3P4/4K3 w - - 0 1 | d3 | protects the pawn on e4",
+                "4k3/8/5n2/8/4P3/5P2/3P4/4K3 w - - 0 1 | d3 | pushes the passed pawn and protects the pawn on e4",
                 "3qk3/8/8/8/8/7P/8/4K3 b - - 0 1 | Qd7 Kf1 Qxh3 | attacks the pawn on h3",
-                "3qk3/8/8/8/8/8/8/4K3 b - - 0 1 | Qd7 Kf1 Qh3 | prepares Qh3",
+                "3qk3/8/8/8/8/8/8/4K3 b - - 0 1 | Qd7 Kf1 Qh3 | prepares Qh3+",
                 "3qk3/8/8/8/8/8/8/4K3 b - - 0 1 | Qd7 Kf1 Kf7 | ''",
             })
     void whatAMovePrepares(String fen, String move, String said) {

@@ -4,8 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.HalCommand;
+import hal.command.Parameter;
+import hal.command.Reader;
+import hal.command.Values;
+import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.Phrases;
+import hal.commands.prompt.WholeCommand;
 import hal.eval.handmade.term.TermKind;
 import hal.session.settings.Setting;
 import hal.support.UserException;
@@ -88,8 +93,8 @@ final class GuideLinesTest {
         return words.toArray(String[]::new);
     }
 
-    @Test
-    void everyShellLineIsUnderstood() throws IOException {
+    /** What stands in the guides for a shell, behind the name of its guide. */
+    private static List<String> shellLines() throws IOException {
         List<String> lines = new ArrayList<>();
         blocks().forEach(block -> block.lines().stream()
                 .map(line -> line.startsWith("$ ") ? line.substring(2) : line)
@@ -104,6 +109,61 @@ final class GuideLinesTest {
                 }
             }
         }
+        return lines;
+    }
+
+    /** With hyphens and without, at the prompt and in the shell; so do the examples of all help. */
+    @Test
+    void everyLineOfACommandMeansTheSameInBothGrammars() throws IOException {
+        Map<String, Command> commands =
+                new CommandCatalog().commands().stream().collect(Collectors.toMap(Command::name, command -> command));
+        List<String> lines = shellLines();
+        int guides = lines.size();
+        commands.values().stream()
+                .flatMap(command -> command.signature().examples().stream())
+                .forEach(example -> lines.add("help: hal " + example.line()));
+        assertTrue(lines.size() > guides + 15, "examples: " + (lines.size() - guides));
+        List<String> different = new ArrayList<>();
+        int tried = 0;
+        for (String line : lines) {
+            List<String> words = List.of(words(line.substring(line.indexOf(": ") + 2)));
+            if (words.size() < 3 || !commands.containsKey(words.get(1))) {
+                continue;
+            }
+            tried++;
+            List<String> hyphens = words.subList(1, words.size());
+            List<String> bare =
+                    hyphens.stream().map(word -> word.replaceFirst("^--", "")).toList();
+            try {
+                Command command = commands.get(hyphens.get(0));
+                Object meaning = OptionGuessesTest.meaning(hyphens);
+                if (!meaning.equals(OptionGuessesTest.meaning(bare))
+                        || !atPrompt(command, hyphens).equals(atPrompt(command, bare))) {
+                    different.add(line);
+                }
+            } catch (UserException e) {
+                different.add(line + "\n   " + e.getMessage());
+            }
+        }
+        assertEquals(List.of(), different);
+        assertTrue(tried > 60, "lines: " + tried);
+    }
+
+    /** What the prompt reads. */
+    private static Map<String, List<String>> atPrompt(Command command, List<String> words) {
+        String line = words.stream()
+                .skip(1)
+                .map(word -> word.contains(" ") ? '"' + word + '"' : word)
+                .collect(Collectors.joining(" "));
+        Command.Call call = command.call(line);
+        Values values = Reader.read(new WholeCommand(call.command(), true).signature(), Reader.words(call.rest()));
+        return values.parameters().stream()
+                .collect(Collectors.toMap(Parameter::name, parameter -> values.list(parameter.name())));
+    }
+
+    @Test
+    void everyShellLineIsUnderstood() throws IOException {
+        List<String> lines = shellLines();
         assertTrue(lines.size() > 60, "lines: " + lines.size());
         List<String> refused = new ArrayList<>();
         for (String line : lines) {

@@ -158,7 +158,12 @@ final class OptionGuessesTest {
     }
 
     private static Map<String, List<String>> meaning(String line) {
-        CommandLine.ParseResult read = HalCommand.parse(line.split(" ", -1));
+        return meaning(List.of(line.split(" ", -1)));
+    }
+
+    /** What the shell reads: the commands under "", and each value under its longest name. */
+    static Map<String, List<String>> meaning(List<String> words) {
+        CommandLine.ParseResult read = HalCommand.parse(words.toArray(String[]::new));
         Map<String, List<String>> meaning = new TreeMap<>();
         StringBuilder commands = new StringBuilder();
         while (read.hasSubcommand()) {

@@ -1,6 +1,7 @@
 package hal.commands.arena;
 
 import hal.arena.MergedResults;
+import hal.arena.ResultPrinter;
 import hal.arena.schedule.Schedule;
 import hal.arena.stats.Sprt;
 import hal.command.ExitCode;

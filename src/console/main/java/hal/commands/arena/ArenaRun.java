@@ -2,6 +2,7 @@ package hal.commands.arena;
 
 import hal.arena.ArenaReport;
 import hal.arena.MergedResults;
+import hal.arena.ResultPrinter;
 import hal.arena.Tournament;
 import hal.arena.TournamentResult;
 import hal.arena.TournamentSettings;

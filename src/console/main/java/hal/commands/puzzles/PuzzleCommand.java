@@ -8,6 +8,7 @@ import hal.platform.UserFolders;
 import hal.practice.puzzle.MistakeFile;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleCatalog;
+import hal.practice.puzzle.PuzzleProgress;
 import hal.practice.puzzle.PuzzleSample;
 import hal.practice.puzzle.PuzzleTrainer;
 import hal.practice.puzzle.Series;

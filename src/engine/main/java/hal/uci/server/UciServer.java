@@ -388,6 +388,8 @@ public final class UciServer {
      * one costs only its new moves.
      */
     static final class PositionReader {
+        private static final String REFUSED = "there is no position now: ";
+
         private String last = "";
         private Optional<Position> position = Optional.of(Position.start());
 
@@ -434,7 +436,7 @@ public final class UciServer {
             return switch (kind) {
                 case "startpos" -> Position.start();
                 case "fen" -> fen(String.join(" ", words.subList(1, words.size())), remarks);
-                default -> throw refusal("position takes startpos, or fen and a FEN", null);
+                default -> throw new UserException(REFUSED + "position takes startpos, or fen and a FEN");
             };
         }
 
@@ -456,7 +458,7 @@ public final class UciServer {
         }
 
         private static UserException refusal(String reason, NotationException cause) {
-            return new UserException("there is no position now: " + reason, cause);
+            return new UserException(REFUSED + reason, cause);
         }
     }
 

@@ -265,6 +265,7 @@ public final class SearchTuner {
             SortedMap<Long, Integer> current,
             Spsa.Effects effects) {
         private static final String FORMAT = "HAL search tuning 1";
+        private static final String DAMAGED = " is damaged, or not the state of a search tuning";
         private static final int MAX_BYTES = 1 << 24;
         private static final int MAX_POINTS = 2;
 
@@ -377,11 +378,11 @@ public final class SearchTuner {
         }
 
         private static UserException damaged(Path file) {
-            return damaged(file, null);
+            return new UserException(file + DAMAGED);
         }
 
         private static UserException damaged(Path file, Exception cause) {
-            return new UserException(file + " is damaged, or not the state of a search tuning", cause);
+            return new UserException(file + DAMAGED, cause);
         }
     }
 }

@@ -1,8 +1,5 @@
-package hal.commands.arena;
+package hal.arena;
 
-import hal.arena.StandingsJson;
-import hal.arena.StandingsTable;
-import hal.arena.TournamentResult;
 import hal.arena.TournamentResult.Ending;
 import hal.arena.TournamentResult.TestState;
 import hal.platform.Format;
@@ -11,11 +8,11 @@ import java.io.PrintWriter;
 import java.util.Locale;
 
 /** The final result of a tournament: tables for people, or a line of JSON for programs. */
-final class ResultPrinter {
+public final class ResultPrinter {
     private ResultPrinter() {}
 
     /** Prints the result as tables. */
-    static void print(PrintWriter out, TournamentResult result) {
+    public static void print(PrintWriter out, TournamentResult result) {
         out.print(StandingsTable.format(result.standings()));
         result.test().ifPresent(state -> out.print(test(state, result.ending())));
         out.print("\n" + StandingsTable.formatCost(result.standings()));
@@ -39,7 +36,7 @@ final class ResultPrinter {
     }
 
     /** Prints the result as a line of JSON. */
-    static void printJson(PrintWriter out, TournamentResult result) {
+    public static void printJson(PrintWriter out, TournamentResult result) {
         Json json = Json.object()
                 .add("type", "result")
                 .add("ending", result.ending().name().toLowerCase(Locale.ROOT));

@@ -1,6 +1,5 @@
-package hal.commands.puzzles;
+package hal.practice.puzzle;
 
-import hal.practice.puzzle.TrainingRecord;
 import hal.practice.theme.PuzzleTheme;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -8,19 +7,19 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Tells in words how the user is doing with puzzles. */
-final class PuzzleProgress {
+public final class PuzzleProgress {
     private static final int MIN_TRIED = 5;
     private static final int MAX_WEAK = 3;
     private static final int MAX_DAYS = 7;
 
     private final TrainingRecord record;
 
-    PuzzleProgress(TrainingRecord record) {
+    public PuzzleProgress(TrainingRecord record) {
         this.record = record;
     }
 
     /** The rating, the last days, and the weak themes. */
-    String text(LocalDate today) {
+    public String text(LocalDate today) {
         return "Rating " + record.rating() + " (give or take " + 2 * record.deviation() + "), " + record.solved()
                 + " of "
                 + record.tried() + " solved at the first try, streak " + record.streak() + " (best "

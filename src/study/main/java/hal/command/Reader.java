@@ -456,11 +456,13 @@ public final class Reader {
          * one that may be part of a file's name.
          */
         private Optional<OptionSpec> named(String word) {
-            boolean number = next < words.size() && words.get(next).matches("-?[\\d_]+");
+            String following = next < words.size() ? words.get(next) : "";
+            boolean number = following.matches("-?[\\d_]+");
             return OptionNames.find(spec, word).filter(option -> parameter(option)
                     .filter(own -> (isText(own) && done.isEmpty())
                             || (own.option().type().isNumber()
                                     && !number
+                                    && !own.accepts(following)
                                     && (!own.name().equalsIgnoreCase(word)
                                             || bare(Parameter::isFile).isPresent())))
                     .isEmpty());

@@ -515,6 +515,16 @@ final class Interpreter {
         String word = line.split(" ", 2)[0];
         Command command = command(word).orElseThrow();
         Command.Call call = command.call(line.substring(word.length()));
+        if (call.rest().endsWith("--help")) {
+            run(
+                    session,
+                    "help "
+                            + (call.command() == command
+                                    ? word
+                                    : word + " " + call.command().name()),
+                    remote);
+            return;
+        }
         for (Command asked : List.of(command, call.command())) {
             if (asked.chessOnly()) {
                 session.kind().requireChess("`" + asked.name() + "`");

@@ -97,16 +97,6 @@ public final class WholeCommand {
         return all;
     }
 
-    /** What the command itself is given. */
-    private Values own(Values values) {
-        return values.only(command.signature().parameters());
-    }
-
-    /** Whether a line says more than the command itself understands. */
-    private boolean saysMore(Values values) {
-        return !command.signature().parameters().containsAll(values.parameters());
-    }
-
     /** The settings of a line. */
     public void forEachSetting(Values values, BiConsumer<Option, String> taker) {
         SettingParameters.forEach(
@@ -195,7 +185,7 @@ public final class WholeCommand {
 
     /** What the command is given: one that may be about the position here is so if the line only names a position. */
     private Values here(Values values) {
-        Values own = own(values);
+        Values own = values.only(command.signature().parameters());
         return own.isEmpty() && !values.only(place).isEmpty()
                 ? command.signature().parameters().stream()
                         .filter(one ->
@@ -239,7 +229,7 @@ public final class WholeCommand {
      * @return whether it does
      */
     boolean takes(Session session, Face face, Values values) {
-        if (!saysMore(values)) {
+        if (command.signature().parameters().containsAll(values.parameters())) {
             return false;
         }
         if (command.job().isPresent()) {

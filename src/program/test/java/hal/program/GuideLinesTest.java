@@ -136,7 +136,10 @@ final class GuideLinesTest {
             List<String> words = List.of(words(line.substring(line.indexOf(": ") + 2)));
             Optional<Command> command = words.size() < 3 ? Optional.empty() : commands.find(words.get(1));
             boolean isRead = command.isPresent()
-                    && !command.get().call(String.join(" ", words.subList(2, words.size()))).rest().isBlank()
+                    && !command.get()
+                            .call(String.join(" ", words.subList(2, words.size())))
+                            .rest()
+                            .isBlank()
                     && !words.contains("--help")
                     && !words.contains("NAME");
             if (!isRead || ONLY_IN_A_SHELL.contains(words.get(1))) {

@@ -516,13 +516,9 @@ final class Interpreter {
         Command command = command(word).orElseThrow();
         Command.Call call = command.call(line.substring(word.length()));
         if (call.rest().endsWith("--help")) {
-            run(
-                    session,
-                    "help "
-                            + (call.command() == command
-                                    ? word
-                                    : word + " " + call.command().name()),
-                    remote);
+            String verb =
+                    call.command().equals(command) ? "" : " " + call.command().name();
+            run(session, "help " + word + verb, remote);
             return;
         }
         for (Command asked : List.of(command, call.command())) {

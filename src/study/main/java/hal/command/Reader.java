@@ -294,7 +294,7 @@ public final class Reader {
             }
             if (option.filter(own -> OptionNames.plain(name(own)).equals("format"))
                             .isEmpty()
-                    && OptionNames.plain(word).endsWith("format")
+                    && OptionNames.plain(word).matches(".*format|output")
                     && next < words.size()
                     && flag("--" + words.get(next))) {
                 add(OptionNames.find(spec, "--" + words.get(next++)).get(), "");

@@ -559,15 +559,16 @@ final class Interpreter {
     }
 
     /**
-     * A command with all that a shell takes, where that is behind two hyphens, for it would be plain words without; not
-     * one that changes the game or a setting, which a session of its own would do in vain.
+     * A command with all that a shell takes, where that is told by hyphens or by name=value: without, it would be plain
+     * words. Not one that changes the game or a setting, which a session of its own would do in vain.
      */
     private static Optional<WholeCommand> whole(Command.Call call) {
         Command command = call.command();
         boolean only = command.is(Attribute.PROMPT_ONLY)
                 && !command.is(Attribute.TELLS)
                 && !(Setting.find(command.name()).isPresent() && call.rest().startsWith("--"));
-        return call.rest().contains("--") && !only ? Optional.of(new WholeCommand(command, true)) : Optional.empty();
+        boolean more = call.rest().matches("(?s).*(?:--|(?<!\\S)[a-z-]+=).*");
+        return more && !only ? Optional.of(new WholeCommand(command, true)) : Optional.empty();
     }
 
     /** Whether somebody at a keyboard has a game in progress. */

@@ -25,7 +25,6 @@ import hal.session.game.Players;
 import hal.session.game.SavedGame;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -137,11 +136,10 @@ public final class WholeCommand {
         }
         requireOneForm(values.isGiven(jobJson.get().name()), true);
         JsonTable table = new JsonTable();
-        PrintWriter out = call.out();
         try (JobOutput lines = new JobOutput(table::add, status -> {})) {
             return job.run(new Job.Call(values.with(jobJson.get()), lines, call.err()));
         } finally {
-            table.write(out);
+            table.write(call.out());
         }
     }
 

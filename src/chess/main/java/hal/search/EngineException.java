@@ -56,7 +56,7 @@ public final class EngineException extends UserException {
         this.kind = Objects.requireNonNull(kind, "no kind is given: it is null");
     }
 
-    /** A failure with its cause. */
+    /** A failure with its cause, which may be null, as of any {@link Throwable}. */
     public EngineException(Kind kind, String message, Throwable cause) {
         super(message, cause);
         this.kind = Objects.requireNonNull(kind, "no kind is given: it is null");

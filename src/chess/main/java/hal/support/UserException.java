@@ -35,11 +35,9 @@ public class UserException extends RuntimeException {
      * An error with its technical cause.
      *
      * @param message a sentence for the user that is complete without the cause
-     * @param cause the exception caught
+     * @param cause the exception caught, or null if there is none, as of any {@link Throwable}
      */
     public UserException(String message, Throwable cause) {
-        super(
-                Objects.requireNonNull(message, "no message is given: it is null"),
-                Objects.requireNonNull(cause, "no cause is given: it is null"));
+        super(Objects.requireNonNull(message, "no message is given: it is null"), cause);
     }
 }

@@ -407,7 +407,7 @@ class PhrasesTest {
                     how many moves have we played      | Moves so far: 1 by White, 1 by Black.
                     should I trade queens              | You cannot take a queen with a queen now.
                     make the board darker              | Do you mean `theme night`?
-                    set up queen against rook          | That is `train KQKR`.
+                    set up queen against rook          | That is `endgame KQKR`.
                     what are my options here           | That is `moves`.
                     how do i get out of the pin        | That is `hint`.
                     never mind                         | Very well, Dave.

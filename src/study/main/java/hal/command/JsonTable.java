@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 /**
  * The lines of JSON that a job prints, as one table of comma-separated values with the same names: a row for each line
  * or, where a line has a list of objects (the players of a match, the moves of a review), a row for each of these that
- * begins with what else the line says plainly. What lies within an object is called {@code outer-inner}. Lines whose
+ * begins with what else the line says plainly. What lies within an object is called {@code outer_inner}. Lines whose
  * type is not "result" tell of the way there, and count only where no result follows.
  */
 public final class JsonTable {

@@ -19,6 +19,7 @@ import hal.engine.FairPlay;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.game.Game;
+import hal.platform.Format;
 import hal.platform.TerminalCharset;
 import hal.platform.UserFolders;
 import hal.session.Session;
@@ -140,7 +141,7 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
     private static List<String> description(Signature signature) {
         String summary = signature.summary();
         List<String> paragraphs =
-                new ArrayList<>(List.of(Character.toUpperCase(summary.charAt(0)) + summary.substring(1) + "."));
+                new ArrayList<>(List.of(Format.capital(summary) + "."));
         boolean joins = false;
         for (String line :
                 signature.details().lines().map(text -> text.replace("%", "%%")).toList()) {

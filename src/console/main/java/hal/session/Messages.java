@@ -461,7 +461,7 @@ public final class Messages {
             return message;
         }
         String sentence =
-                isPlainWord(message) ? Character.toUpperCase(message.charAt(0)) + message.substring(1) : message;
+                isPlainWord(message) ? Format.capital(message) : message;
         boolean ended = sentence.contains("Usage: ") || ".?!:".indexOf(sentence.charAt(sentence.length() - 1)) >= 0;
         return ended ? sentence : sentence + ".";
     }

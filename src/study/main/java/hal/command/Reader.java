@@ -1,6 +1,7 @@
 package hal.command;
 
 import hal.engine.option.OptionType;
+import hal.platform.Format;
 import hal.platform.Nearest;
 import hal.support.UserException;
 import hal.support.text.CleanText;
@@ -106,7 +107,7 @@ public final class Reader {
                     .auxiliaryTypes(String.class)
                     .completionCandidates(() -> words.apply(parameter).iterator())
                     .hidden(!shown.test(parameter) || parameter.isRefused())
-                    .description(Unbroken.of(Character.toUpperCase(help.charAt(0)) + help.substring(1) + ".")
+                    .description(Unbroken.of(Format.capital(help) + ".")
                             .replace("%", "%%"))
                     .build());
         }

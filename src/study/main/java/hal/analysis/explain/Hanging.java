@@ -1,5 +1,6 @@
 package hal.analysis.explain;
 
+import hal.platform.Format;
 import hal.rules.Bitboard;
 import hal.rules.PieceType;
 import hal.rules.PieceTypes;
@@ -68,7 +69,7 @@ public final class Hanging {
             return "Nothing attacks " + man + ".";
         }
         String attacked =
-                capital(men(position, attackers)) + (Long.bitCount(attackers) > 1 ? " attack " : " attacks ") + man;
+                Format.capital(men(position, attackers)) + (Long.bitCount(attackers) > 1 ? " attack " : " attacks ") + man;
         if (square == position.king(side)) {
             return attacked + ": check.";
         }
@@ -99,7 +100,7 @@ public final class Hanging {
                 .sum();
         return hanging == 0
                 ? "Nothing of " + PlainWords.side(side) + "'s hangs."
-                : capital(men(position, hanging)) + (Long.bitCount(hanging) > 1 ? " hang." : " hangs.");
+                : Format.capital(men(position, hanging)) + (Long.bitCount(hanging) > 1 ? " hang." : " hangs.");
     }
 
     private static String men(Position position, long squares) {
@@ -109,9 +110,5 @@ public final class Hanging {
                     .forEach(square -> men.add(PlainWords.man(position, square.code())));
         }
         return PlainWords.list(men);
-    }
-
-    private static String capital(String text) {
-        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 }

@@ -5,6 +5,7 @@ import hal.analysis.tree.WatchedSearch;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
+import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.search.engine.StopToken;
 import hal.search.lab.Algorithm;
@@ -37,7 +38,7 @@ public final class LessonTrees {
     /** What to look at; of a riddle the question alone, since what follows it is said to a mouse. */
     public static String caption(Lesson.Figure figure) {
         String caption = isRiddle(figure) ? figure.caption().replaceAll("\\?.*", "?") : figure.caption();
-        return Character.toUpperCase(caption.charAt(0)) + caption.substring(1);
+        return Format.capital(caption);
     }
 
     /** How much of a tree was searched: where the leaves are given, those are counted that never were. */

@@ -3,6 +3,7 @@ package hal.analysis.review;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.MoveNote;
+import hal.platform.Format;
 import hal.rules.Colors;
 import hal.rules.Move;
 import hal.search.engine.Scores;
@@ -83,7 +84,7 @@ public final class ReviewAnnotation {
             return "";
         }
         String word = move.mark().isError() ? move.mark().word() : move.missedMate() > 0 ? "missed mate" : "loss";
-        return Character.toUpperCase(word.charAt(0)) + word.substring(1) + ", "
+        return Format.capital(word) + ", "
                 + Scores.format(move.before().score()) + " to "
                 + Scores.format(move.after().score()) + ": "
                 + (move.reason().text() + " ").stripLeading()

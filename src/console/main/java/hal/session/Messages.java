@@ -351,10 +351,10 @@ public final class Messages {
         String side = name(score > 0 ? Colors.WHITE : Colors.BLACK);
         if (Scores.isMate(score)) {
             int moves = Math.abs(Scores.movesToMate(score));
-            String won = kind.equals(GameKind.CHESS) ? "mate" : "win";
+            boolean chess = kind.equals(GameKind.CHESS);
             return result.score() > 0 && moves == 1
-                    ? "That " + (won.equals("mate") ? "is mate." : "wins.")
-                    : side + " then " + won + "s in " + moves + ".";
+                    ? chess ? "That is mate." : "That wins."
+                    : side + (chess ? " then mates in " : " then wins in ") + moves + ".";
         }
         String depth = result.info() == null ? "." : " (depth " + result.info().depth() + ").";
         return Math.abs(score) < EVEN

@@ -81,10 +81,10 @@ public final class Hanging {
                 + (Exchanges.isLoose(position, square)
                         ? guards == 0
                                 ? ", and nothing protects it: it hangs."
-                                : ", and to take it pays, although it is protected."
+                                : ", and taking it pays although it is protected."
                         : guards == 0
-                                ? ", but cannot take it with a gain."
-                                : ", but it is protected: to take it wins nothing.");
+                                ? ", but taking it would win nothing."
+                                : ", but it is protected: taking it wins nothing.");
     }
 
     /** What hangs of a side's men. */
@@ -99,7 +99,7 @@ public final class Hanging {
                 .map(square -> Bitboard.of((int) square))
                 .sum();
         return hanging == 0
-                ? "Nothing of " + PlainWords.side(side) + "'s hangs."
+                ? PlainWords.side(side) + " has nothing hanging."
                 : Format.capital(men(position, hanging)) + (Long.bitCount(hanging) > 1 ? " hang." : " hangs.");
     }
 

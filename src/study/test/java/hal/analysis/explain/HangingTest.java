@@ -40,13 +40,13 @@ class HangingTest {
                 "The knight on d5 hangs.", Hanging.told(Fen.parse("4k3/8/4p3/3N4/8/8/8/4K3 w - - 0 1"), 0, "mine"));
         assertEquals("The bishop on g3 and the knight on d5 hang.", Hanging.told(position, Colors.WHITE, "mine"));
         assertEquals(
-                "The pawn on e6 attacks the knight on d5, and to take it pays, although it is protected.",
+                "The pawn on e6 attacks the knight on d5, and taking it pays although it is protected.",
                 Hanging.told(Fen.parse("4k3/8/4p3/3N4/4P3/8/8/4K3 w - - 0 1"), Colors.WHITE, "knight"));
         assertEquals("The pawn on f4 and the pawn on h4 hang.", Hanging.told(position, Colors.WHITE, "theirs"));
         assertEquals("The knight on f3 hangs.", Hanging.told(BOARD, Colors.WHITE, "theirs"));
-        assertEquals("Nothing of Black's hangs.", Hanging.told(Fen.parse(Fen.START), Colors.WHITE, "theirs"));
+        assertEquals("Black has nothing hanging.", Hanging.told(Fen.parse(Fen.START), Colors.WHITE, "theirs"));
         assertEquals(
-                "The rook on d8 attacks the knight on d5, but it is protected: to take it wins nothing.",
+                "The rook on d8 attacks the knight on d5, but it is protected: taking it wins nothing.",
                 Hanging.told(Fen.parse("3rk3/8/8/3N4/4P3/8/8/4K3 w - - 0 1"), Colors.WHITE, "d5"));
     }
 

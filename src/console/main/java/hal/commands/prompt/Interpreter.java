@@ -532,7 +532,7 @@ final class Interpreter {
         requireFair(session, call.command(), call.rest());
         exercises.done(command, BEGINNING.contains(command.name()));
         Session seen = remote ? RemoteLimits.limit(session, call.rest()) : session;
-        Optional<WholeCommand> whole = whole(call);
+        Optional<WholeCommand> whole = WholeCommand.of(call);
         Values values = Reader.read(
                 whole.map(WholeCommand::signature).orElse(call.command().signature()), Reader.words(call.rest()));
         if (remote && values.hasFile()) {
@@ -556,19 +556,6 @@ final class Interpreter {
         } else {
             action.run();
         }
-    }
-
-    /**
-     * A command with all that a shell takes, where that is told by hyphens or by name=value: without, it would be plain
-     * words. Not one that changes the game or a setting, which a session of its own would do in vain.
-     */
-    private static Optional<WholeCommand> whole(Command.Call call) {
-        Command command = call.command();
-        boolean only = command.is(Attribute.PROMPT_ONLY)
-                && !command.is(Attribute.TELLS)
-                && !(Setting.find(command.name()).isPresent() && call.rest().startsWith("--"));
-        boolean more = call.rest().matches("(?s).*(?:--|(?<!\\S)[a-z-]+=).*");
-        return more && !only ? Optional.of(new WholeCommand(command, true)) : Optional.empty();
     }
 
     /** Whether somebody at a keyboard has a game in progress. */

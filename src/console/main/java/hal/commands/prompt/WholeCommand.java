@@ -23,6 +23,7 @@ import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.Players;
 import hal.session.game.SavedGame;
+import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import java.util.ArrayList;
@@ -77,6 +78,19 @@ public final class WholeCommand {
             all.addAll(SettingParameters.beside(all));
         }
         signature = own.takes(all.toArray(Parameter[]::new));
+    }
+
+    /**
+     * A command with all that a shell takes, where that is told by hyphens or by name=value: without, it would be plain
+     * words. Not one that changes the game or a setting, which a session of its own would do in vain.
+     */
+    static Optional<WholeCommand> of(Command.Call call) {
+        Command command = call.command();
+        boolean only = command.is(Attribute.PROMPT_ONLY)
+                && !command.is(Attribute.TELLS)
+                && !(Setting.find(command.name()).isPresent() && call.rest().startsWith("--"));
+        boolean more = call.rest().matches("(?s).*(?:--|(?<!\\S)[a-z-]+=).*");
+        return more && !only ? Optional.of(new WholeCommand(command, true)) : Optional.empty();
     }
 
     /** The command's own, with more parameters. */

@@ -140,8 +140,7 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
     /** What a command does: its summary as a sentence, and its details. */
     private static List<String> description(Signature signature) {
         String summary = signature.summary();
-        List<String> paragraphs =
-                new ArrayList<>(List.of(Format.capital(summary) + "."));
+        List<String> paragraphs = new ArrayList<>(List.of(Format.capital(summary) + "."));
         boolean joins = false;
         for (String line :
                 signature.details().lines().map(text -> text.replace("%", "%%")).toList()) {

@@ -460,8 +460,7 @@ public final class Messages {
         if (message.isEmpty()) {
             return message;
         }
-        String sentence =
-                isPlainWord(message) ? Format.capital(message) : message;
+        String sentence = isPlainWord(message) ? Format.capital(message) : message;
         boolean ended = sentence.contains("Usage: ") || ".?!:".indexOf(sentence.charAt(sentence.length() - 1)) >= 0;
         return ended ? sentence : sentence + ".";
     }

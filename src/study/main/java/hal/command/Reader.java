@@ -107,8 +107,7 @@ public final class Reader {
                     .auxiliaryTypes(String.class)
                     .completionCandidates(() -> words.apply(parameter).iterator())
                     .hidden(!shown.test(parameter) || parameter.isRefused())
-                    .description(Unbroken.of(Format.capital(help) + ".")
-                            .replace("%", "%%"))
+                    .description(Unbroken.of(Format.capital(help) + ".").replace("%", "%%"))
                     .build());
         }
         return spec;

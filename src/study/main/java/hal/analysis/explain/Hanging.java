@@ -68,8 +68,9 @@ public final class Hanging {
         if (attackers == 0) {
             return "Nothing attacks " + man + ".";
         }
-        String attacked =
-                Format.capital(men(position, attackers)) + (Long.bitCount(attackers) > 1 ? " attack " : " attacks ") + man;
+        String attacked = Format.capital(men(position, attackers))
+                + (Long.bitCount(attackers) > 1 ? " attack " : " attacks ")
+                + man;
         if (square == position.king(side)) {
             return attacked + ": check.";
         }

@@ -179,9 +179,10 @@ public final class Advice {
                         && begun.place().equals(here))
                 .map(begun -> OptionalInt.of(begun.move()))
                 .orElse(OptionalInt.empty());
-        ask(thinking.withBook(adviser, thinking.spec(adviser)), first, false, result -> {
+        ask(thinking.withBook(adviser, thinking.spec(adviser)), first, known.isPresent(), result -> {
             int ofBook = clued.orElse(result.isFromBook() ? result.move() : Moves.NONE);
             if (known.isPresent()) {
+                thinking.show(known.get());
                 advise(adviser, ofBook, known.get());
             } else if (result.isFromBook()) {
                 ask(thinking.spec(adviser), limits, false, found -> advise(adviser, ofBook, found));

@@ -338,6 +338,7 @@ public final class CurrentGame {
         if (was == null) {
             return false;
         }
+        mode.ended();
         put(was.game(), was.mode(), was.players());
         hold();
         begun = was.begun();

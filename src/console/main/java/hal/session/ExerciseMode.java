@@ -91,6 +91,15 @@ public abstract non-sealed class ExerciseMode extends Mode {
         onJump();
     }
 
+    /** What it looks for meanwhile is not wanted any more. */
+    @Override
+    final void ended() {
+        session.jobs()
+                .running()
+                .filter(name -> name.startsWith(command().orElseThrow()))
+                .ifPresent(name -> session.jobs().withdraw());
+    }
+
     @Override
     public final Optional<String> command() {
         return Optional.of(stop.split(" ", 2)[0]);

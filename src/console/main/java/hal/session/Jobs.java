@@ -284,6 +284,11 @@ public final class Jobs {
         }
     }
 
+    /** Stops the task that is running, unless it is shared, and forgets what comes of it. */
+    void withdraw() {
+        background.withdraw();
+    }
+
     /**
      * Stops the task that is running, unless it is shared; from any thread.
      *

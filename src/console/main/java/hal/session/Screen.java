@@ -20,6 +20,7 @@ import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
 import hal.session.view.ControlsView;
 import hal.session.view.GameView;
+import hal.session.view.EngineView;
 import hal.session.view.GraphView;
 import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
@@ -166,7 +167,7 @@ public final class Screen {
                 mode.allowsHelp() && fairPlay.running().isEmpty(),
                 mode.list(moves),
                 mode.heading(heading),
-                thinking.view(),
+                search(),
                 evaluation(game),
                 game.isOver() ? game.ending() : "",
                 game == reviewed ? new GraphView(course, game.course().ply()) : GraphView.NONE);
@@ -225,10 +226,17 @@ public final class Screen {
         return player.isOpponent() || player.isElsewhere();
     }
 
+    /** What is shown of a search: of one that nobody asked for nothing, if the user wants to see none. */
+    private EngineView search() {
+        return settings.get(Setting.STATS).equals("hidden") && !thinking.isAnalysing()
+                ? EngineView.IDLE.withThinking(thinking.isBusy())
+                : thinking.view();
+    }
+
     /** A finished game shows its result on the bar, whatever the engine thought last. */
     private ScoreView evaluation(BoardGame game) {
         if (!game.isOver()) {
-            return thinking.view().score();
+            return search().score();
         }
         if (game.outcome().isDraw()) {
             return ScoreView.result(0);

@@ -99,7 +99,7 @@ public final class Thinking {
     private Spot answered;
     /** The last mover's evaluation of the game, from its own point of view. */
     private OptionalInt opinion = OptionalInt.empty();
-    /** Whether what is thought is not to be relied on, so that only its cost is shown. */
+    /** Whether what is thought is not to be relied on, so that it is not shown. */
     private boolean weak;
     /** What was said of a book that cannot be opened, which is not said again. */
     private String bookTrouble = "";
@@ -172,6 +172,7 @@ public final class Thinking {
                 },
                 failed);
         weak = mover.isOpponent() || !engine.equals(spec(mover));
+        view = weak ? EngineView.IDLE.withThinking(true) : view;
     }
 
     /** The least time for a move; where somebody watches engines play each other, that is never none. */
@@ -417,18 +418,28 @@ public final class Thinking {
      * @param infos one for each line, at least one, the best first
      */
     private void show(ZeroSumGame root, List<SearchInfo> infos, boolean thinking) {
+        if (weak) {
+            return;
+        }
         SearchInfo best = infos.get(0);
         view = new EngineView(
                 thinking,
                 best.depth(),
                 best.seldepth(),
-                weak ? ScoreView.UNKNOWN : score(root, best),
+                score(root, best),
                 best.nodes(),
                 best.nodesPerSecond(),
-                weak ? "" : root.line(best.pvMoves(), PV_PLIES),
+                root.line(best.pvMoves(), PV_PLIES),
                 infos.subList(1, infos.size()).stream()
                         .map(info -> new EngineView.Line(score(root, info), root.line(info.pvMoves(), PV_PLIES)))
                         .toList());
+    }
+
+    /** Shows what an earlier search of the position on the board has come to, since that is spoken of. */
+    void show(SearchResult known) {
+        if (known.info() != null) {
+            show(current.game().position().root(), List.of(known.info()), false);
+        }
     }
 
     private static ScoreView score(ZeroSumGame root, SearchInfo info) {

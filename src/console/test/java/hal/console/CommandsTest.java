@@ -109,7 +109,7 @@ class CommandsTest {
 
     @Test
     void aMistypedCommandGetsASuggestion() {
-        assertContains(run("histroy"), "\"histroy\" is neither a move nor a command. Did you mean history?");
+        assertContains(run("histroy"), "\"histroy\" is neither a move nor a command. Do you mean `history`?");
     }
 
     @Test

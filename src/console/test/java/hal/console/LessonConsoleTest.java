@@ -415,9 +415,9 @@ class LessonConsoleTest {
     void ofAMistypedVerbTheNearestIsProposed() {
         String out = rig.run("lesson nex", "lesson 1", "nex", "yes", "shw", "q");
         assertContains(out, "line 1: \"nex\" means nothing to lesson; did you mean lesson next? Usage: lesson [");
-        assertContains(out, "line 3: \"nex\" is neither a move nor a command. Did you mean lesson next?\n");
+        assertContains(out, "line 3: \"nex\" is neither a move nor a command. Do you mean `lesson next`?");
         assertContains(out, "lesson 2: Minimax");
-        assertContains(out, "Did you mean lesson show?");
+        assertContains(out, "Do you mean `lesson show`?");
     }
 
     @Test

@@ -159,7 +159,7 @@ class PhrasesTest {
                     move Ng1 to f3       | 1. Nf3
                     i don't want any sounds          | Do you mean `bell off`?
                     don't comment on my moves        | That is `coach off`.
-                    please never show me any hints   | Very well, Dave.
+                    please never show me any hints   | I give a hint only when you type
                     do you see a tactic here         | Do you mean `hint`?
                     two people at one keyboard       | Do you mean `two`?
                     show me all captures             | There is no legal move of that kind now.
@@ -259,7 +259,7 @@ class PhrasesTest {
     @Test
     void yesTakesAMistypedWordForTheOneThatIsProposed() {
         String out = new ConsoleRig(home).run("new white", "flipp", "yes", "yes", "board");
-        assertTrue(out.contains("Did you mean flip?"), out);
+        assertTrue(out.contains("Do you mean `flip`?"), out);
         assertTrue(out.contains("h g f e d c b a"), out);
         assertTrue(out.contains("I have asked nothing, Dave."), out);
     }
@@ -457,12 +457,70 @@ class PhrasesTest {
                     mark this as a blunder             | That is `mark ??`.
                     an hour and a half per side        | That is `time 90+0`.
                     puzzles around 1500                | That is `puzzle 1500`.
-                    7                                  | Did you mean level 7?
+                    7                                  | Do you mean `level 7`?
+                    are you still thinking?            | I am not thinking
+                    what opening did we just play      | That is `openings here`.
+                    which opening was that             | That is `openings here`.
+                    i can't see the pieces properly    | That is `pieces`.
+                    the pieces are hard to tell apart  | `pieces`
+                    don't show me hints any more       | I give a hint only when you type
+                    no more hints please               | I give a hint only when you type
+                    set up the position after 1 e4 e5  | that is a game in PGN
+                    give me a mate in two to solve     | That is `puzzle mate in 2`.
+                    Anna                               | Do you mean `name Anna`?
+                    Bartholomew                        | Do you mean `name Bartholomew`?
+                    quitt                              | Do you mean `quit`? Type yes if so.
+                    undoo                              | Do you mean `undo`? Press Enter or type yes.
+                    qlevel 3                           | Do you mean `level 3`?
+                    thme night                         | Do you mean `theme night`?
+                    stop showing the evaluation        | That is `stats hidden`.
+                    hide the engine line               | That is `stats hidden`.
+                    i don't want to see the score      | That is `stats hidden`.
+                    turn the evaluation bar off        | That is `stats hidden`.
+                    show the evaluation again          | That is `stats off`.
+                    lets play at an easy level         | That is `level 3`.
+                    play on a rather low level         | That is `level 3`.
+                    play at a medium level             | That is `level 5`.
+                    lets play at a hard level          | That is `level 12`.
+                    is it a draw if i have only a king and bishop | Two kings alone are a draw
+                    is it a draw if he only has a king and a knight | Two kings alone are a draw
+                    can i still win with just a king and two knights | two knights cannot force mate
+                    retry stop                         | type `review retry` to begin
+                    stop the retry                     | type `review retry` to begin
+                    stop the endgame                   | No endgame is being trained
+                    stop drilling                      | That is `drill stop`.
                     """)
     void whatIsAskedIsAnsweredAndNoMoveMade(String typed, String answer) {
         String out = new ConsoleRig(home).halPlays("d5").run("new white", "e4", typed, "history");
         assertTrue(out.contains(answer), () -> "expected \"" + answer + "\" in:\n" + out);
         assertFalse(out.contains("2. "), out);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "show me the line | explain",
+                "what line do you expect | explain",
+                "how do i do this? | help",
+                "explain that | why",
+                "explain it please | why",
+                "explain this move | why",
+                "how do i play against the london | new against london",
+                "what should I play against the sicilian | new against sicilian",
+                "I want to play against the french | new against french",
+                "teach me the sicilian | openings sicilian"
+            })
+    void whatIsSaidIsDoneAndTheCommandNamed(String typed, String command) {
+        String out = new ConsoleRig(home).halThinks().run("force", "e4", "e5", typed);
+        assertTrue(out.contains("That is `" + command + "`."), out);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"london, White, Black", "sicilian, Black, White", "italian, White, Black", "french, Black, White"})
+    void againstAnOpeningTheUserHasTheSideThatDidNotChooseIt(String opening, String owner, String user) {
+        String out = new ConsoleRig(home).halThinks().run("new against " + opening);
+        assertTrue(out.contains("You have " + user), owner + " plays it: " + out);
     }
 
     @ParameterizedTest

@@ -239,7 +239,7 @@ class SmallGamesTest {
         assertContains(out, "A move is the number of a column, from 1 at the left to 7 at the right");
         assertContains(out, "\"frobnicate\" is neither a move nor a command. Type `help` for both.");
         assertContains(out, "One move at a time, please.");
-        assertContains(out, "Did you mean undo?");
+        assertContains(out, "Do you mean `undo`?");
         assertContains(out, "\"hal\" does not play Connect Four; known here: random, minimax");
         assertContains(out, "\"stockfish\" does not play Connect Four");
     }

@@ -12,6 +12,7 @@ import hal.session.game.Player;
 import hal.session.game.Players;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
+import hal.session.view.EngineView;
 import hal.session.view.ScoreView;
 import java.nio.file.Path;
 import java.util.Random;
@@ -56,19 +57,34 @@ final class ThinkingTest {
     }
 
     @Test
-    void ofAWeakLevelsThoughtsOnlyTheCostIsShown() {
+    void ofAWeakLevelsThoughtsNothingIsShown() {
         ScriptedEngine engine = new ScriptedEngine().feels(500);
         LiveSession session = session(engine);
         session.call(it -> it.set(EngineOptions.BOOK_CHOICE, "off"));
         session.call(it -> it.set(EngineOptions.LEVEL, "3"));
         session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Colors.BLACK)));
         display.awaitPanel(
-                panel -> panel.engine().depth() > 0 && !panel.engine().thinking(), "a thought");
+                panel -> !panel.moves().moves().isEmpty() && !panel.engine().thinking(), "a move");
         assertEquals(ScoreView.UNKNOWN, display.panel().evaluation());
-        assertEquals("", display.panel().engine().pv());
+        assertEquals(EngineView.IDLE, display.panel().engine());
         session.call(it -> it.control().force());
         session.call(it -> it.advice().hint(Player.HAL));
         display.awaitPanel(panel -> panel.evaluation().value() == -500, "HAL's own");
+        session.end();
+    }
+
+    @Test
+    void whoWantsToSeeNoSearchSeesOnlyTheAnalysisThatHeAsksFor() {
+        ScriptedEngine engine = new ScriptedEngine().feels(300);
+        LiveSession session = session(engine);
+        session.call(it -> it.set(Setting.STATS, "hidden"));
+        session.call(it -> it.games().leaveToUser());
+        session.call(it -> it.advice().hint(Player.HAL));
+        session.awaitStillness();
+        assertEquals(EngineView.IDLE, display.panel().engine());
+        assertEquals(ScoreView.UNKNOWN, display.panel().evaluation());
+        session.call(it -> it.set(Setting.STATS, "off"));
+        display.awaitPanel(panel -> panel.evaluation().value() == 300, "the hint's value");
         session.end();
     }
 

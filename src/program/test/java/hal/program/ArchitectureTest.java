@@ -186,6 +186,7 @@ final class ArchitectureTest {
                             "analysis",
                             "practice")),
             entry("practice.repertoire", Set.of("game", "memory", "notation", "rules")),
+            entry("practice.endgame", Set.of("analysis.explain", "game", "rules", "tables")),
             entry(
                     "export",
                     Set.of(
@@ -225,6 +226,7 @@ final class ArchitectureTest {
                             "session",
                             "smallgames",
                             "practice.repertoire",
+                            "practice.endgame",
                             "rules",
                             "notation",
                             "game",

@@ -1,7 +1,7 @@
 package hal.commands.books;
 
 import hal.commands.Command;
-import hal.commands.StepwiseHint;
+import hal.analysis.explain.StepwiseHint;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.memory.MoveFigures;

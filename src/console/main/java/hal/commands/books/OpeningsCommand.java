@@ -10,7 +10,11 @@ import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.StyledLine;
 import hal.support.UserException;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Opening names, searched by name or ECO code. */
@@ -18,6 +22,11 @@ public final class OpeningsCommand {
     public static final Command COMMAND = Command.of("openings")
             .verbs(Command.of("openings here").alone(OpeningsCommand::here))
             .runs(OpeningsCommand::search);
+
+    /** So many lines are all shown; of more the main ones stand for all. */
+    private static final int FEW = 12;
+
+    private static final int MAIN = 7;
 
     private OpeningsCommand() {}
 
@@ -55,9 +64,34 @@ public final class OpeningsCommand {
                     line -> Answer.Table.row(line.name().eco(), line.name().full(), line.numbered())));
             return;
         }
-        session.print(new Answer.Lines(lines.stream()
+        List<NamedLine> shown = code || lines.size() <= FEW ? lines : main(lines);
+        session.print(new Answer.Lines(shown.stream()
                 .flatMap(line -> Stream.of(line.name().toString(), "    " + line.numbered()))
                 .map(StyledLine::of)
                 .toList()));
+        if (shown.size() < lines.size()) {
+            session.note("Those have the most branches, of " + lines.size() + " lines: more words find the others. At the"
+                    + " prompt `new " + words + "` plays it.");
+        }
+    }
+
+    /** The shortest line of all, and that of each variation with the most lines. */
+    private static List<NamedLine> main(List<NamedLine> lines) {
+        Map<String, List<NamedLine>> families = lines.stream()
+                .collect(Collectors.groupingBy(
+                        line -> line.name().opening() + line.name().variation().split(",", 2)[0],
+                        LinkedHashMap::new,
+                        Collectors.toList()));
+        return Stream.concat(
+                        lines.stream().limit(1),
+                        families.values().stream()
+                                .sorted(Comparator.comparing(family -> -family.size()))
+                                .map(family -> family.stream()
+                                        .min(Comparator.comparing(line ->
+                                                line.name().variation().contains(",")))
+                                        .orElseThrow()))
+                .distinct()
+                .limit(MAIN)
+                .toList();
     }
 }

@@ -3,21 +3,19 @@ package hal.commands.endgames;
 import hal.command.UsageException;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.practice.endgame.EndgameDrill;
 import hal.rules.Colors;
 import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
 
 /** Endgames to practise against a perfect defence. */
 public final class EndgameCommand {
-    private static final Map<String, String> WINNERS = Map.of("queen", "KQK", "rook", "KRK", "pawn", "KPK");
-
     private final Random random = new Random();
     private Endgame last = Endgame.parse("KRK");
 
@@ -40,7 +38,7 @@ public final class EndgameCommand {
 
     /** The endgame of a name, such as {@code KRK}, or of the piece that wins it. */
     private static Endgame named(String name) {
-        return Endgame.parse(WINNERS.getOrDefault(name.toLowerCase(Locale.ROOT), name));
+        return Endgame.parse(Endgame.named(name).orElse(name));
     }
 
     /** Whether {@code train}, which trains a network, is typed for a drill of this command. */
@@ -48,7 +46,7 @@ public final class EndgameCommand {
         return line.get(0).equals("train")
                 && line.size() <= 2
                 && (line.size() == 1
-                        || line.get(1).matches("(?i)stop|k[qrbnp]*v?k[qrbnp]*|" + String.join("|", WINNERS.keySet())));
+                        || line.get(1).matches("(?i)stop|k[qrbnp]*v?k[qrbnp]*|queen|rook|pawn"));
     }
 
     private void begin(Session session, Endgame endgame) {
@@ -58,8 +56,10 @@ public final class EndgameCommand {
         drill.game().setTag("Event", "Endgame " + endgame);
         drill.game().setTag("White", session.messages().user());
         drill.game().setTag("Black", "HAL's tables");
-        new Training(session, drill).begin();
-        session.say(drill.task());
+        Training training = new Training(session, drill);
+        training.begin();
+        session.say(training.facts().get("task")
+                + " Your move; type `hint` for help, `endgame stop` to go back to the game.");
     }
 
     /** A drill on the board. */
@@ -82,6 +82,11 @@ public final class EndgameCommand {
                 session().say(drill.hint(move));
             }
             return true;
+        }
+
+        @Override
+        public Map<String, String> facts() {
+            return Map.of("task", drill.task());
         }
 
         @Override

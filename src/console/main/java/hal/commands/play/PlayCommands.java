@@ -252,7 +252,9 @@ public final class PlayCommands {
     private static void beginOpening(Session session, String opening, Optional<Players> named) {
         refuseGame(session, opening);
         session.kind().requireChess("An opening");
-        List<NamedLine> found = session.catalogs().openings().search(opening);
+        boolean against = opening.toLowerCase(Locale.ROOT).startsWith("against ");
+        List<NamedLine> found =
+                session.catalogs().openings().search(against ? opening.substring("against ".length()) : opening);
         if (found.isEmpty()) {
             throw UsageException.of("No opening is called \"" + opening + "\". Usage: new [white|black] [OPENING];"
                     + " part of a name will do, such as sicilian najdorf.");
@@ -261,7 +263,10 @@ public final class PlayCommands {
         Game game = Game.start();
         line.moves().forEach(game::play);
         session.note(line.name() + ": " + line.numbered());
-        session.games().begin(new ChessBoardGame(game), seated(session, named));
+        // Whoever has made its last move has chosen it.
+        Optional<Players> other =
+                against ? Optional.of(Players.userAs(game.position().sideToMove())) : Optional.empty();
+        session.games().begin(new ChessBoardGame(game), seated(session, named.or(() -> other)));
     }
 
     private static void begin960(Session session, Values values) {

@@ -70,16 +70,14 @@ final class ExerciseWords {
         }
         String[] words = text.split(" ", -1);
         String verb = words[words.length - 1];
-        boolean spare = words.length == 1
-                ? commands.apply(verb).isEmpty()
-                : words.length == 2
-                        && commands.apply(words[0])
-                                .filter(other -> other.hasVerb(verb))
-                                .isPresent();
+        Optional<Command> named = commands.apply(words[0]);
         return mode.command()
-                .filter(owner -> spare && !owner.equals(words[0]))
-                .filter(owner ->
-                        commands.apply(owner).filter(own -> own.hasVerb(verb)).isPresent())
+                .filter(owner -> words.length < 3 && !owner.equals(words[0]))
+                .filter(owner -> commands.apply(owner)
+                        .filter(own -> own.hasVerb(verb))
+                        .filter(own -> named.map(other -> words.length == 2 && other.hasVerb(verb))
+                                .orElse(words.length == 1 || own.hasVerb(words[0]))) // as in retry stop
+                        .isPresent())
                 .map(owner -> owner + " " + verb);
     }
 

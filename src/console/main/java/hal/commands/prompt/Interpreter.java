@@ -788,6 +788,9 @@ final class Interpreter {
         if (proposesTwo(session, line, parts)) {
             return;
         }
+        if (isWord && mayBeName(session, line)) {
+            throw new UserException(question(session, "name " + line, List.of(), ""));
+        }
         if ((isWord
                         && (line.length() < MIN_WORD
                                 || line.matches("\\d+")
@@ -799,6 +802,30 @@ final class Interpreter {
                             ? unknown(session, line)
                             : question(session, perhaps.get(0), perhaps, "I am not sure what you mean. "));
         }
+    }
+
+    /** Whether a line begins with a command's name, and the rest makes sense to it. */
+    private boolean isWellFormed(String line) {
+        String word = line.split(" ", 2)[0];
+        try {
+            return command(word)
+                    .map(command -> command.call(line.substring(word.length())))
+                    .map(call -> Reader.read(call.command().signature(), Reader.words(call.rest())))
+                    .isPresent();
+        } catch (UserException e) {
+            return false;
+        }
+    }
+
+    /** Whether a word with a capital is likelier somebody's name than anything else. */
+    private boolean mayBeName(Session session, String word) {
+        return word.matches("\\p{Lu}\\p{Ll}{2,}")
+                && near(session, word).isEmpty()
+                && term(word, true).isEmpty()
+                && phrases()
+                        .nearest(word, spoken(session), true, Phrases.LIKELY)
+                        .filter(meaning -> !meaning.text().equals("name"))
+                        .isEmpty();
     }
 
     /** The command or move whose spelling is nearest to a word. */
@@ -818,6 +845,10 @@ final class Interpreter {
     /** What to say of a line that means nothing; yes takes it for the word whose spelling is nearest. */
     private String unknown(Session session, String line) {
         String word = line.split(" ", 2)[0];
+        Optional<String> mended = near(session, word).map(meant -> meant + line.substring(word.length()));
+        if (line.matches("\\S+ \\S+") && mended.filter(this::isWellFormed).isPresent()) {
+            return question(session, mended.get(), List.of(), "I do not understand that. ");
+        }
         if (line.indexOf(' ') > 0) {
             return "I do not understand that. "
                     + HelpTopics.search(line, table(), session.kind()).stream()
@@ -826,8 +857,7 @@ final class Interpreter {
                             .orElse("Type `help` for what I do.");
         }
         String text = "\"" + CleanText.line(word, MAX_QUOTE) + "\" is neither a move nor a command.";
-        Optional<String> near = near(session, word);
-        proposed = near.map(meant -> new Proposal(meant, true, agreed -> obey(session, meant, agreed)));
-        return text + near.map(n -> " Did you mean " + n + "?").orElse(" Type `help` for both.");
+        return mended.map(meant -> question(session, meant, List.of(), text + " "))
+                .orElse(text + " Type `help` for both.");
     }
 }

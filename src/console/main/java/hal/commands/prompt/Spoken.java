@@ -135,10 +135,13 @@ record Spoken(Session session, List<String> themes) {
                                 : turn + (check ? " is in check." : " is not in check.")),
                 Map.entry(
                         "running",
-                        session.jobs()
-                                .running()
-                                .map(name -> "The job " + name + " is running: type `stop` to end it with what it has.")
-                                .orElse("Nothing is running beside the game.")),
+                        session.thinking().isBusy()
+                                ? "I am thinking: type `go` if you want my move now."
+                                : session.jobs()
+                                        .running()
+                                        .map(name -> "The job " + name
+                                                + " is running: type `stop` to end it with what it has.")
+                                        .orElse("I am not thinking, and nothing is running beside the game.")),
                 Map.entry("turn", turn),
                 Map.entry("side", session.kind().side(own)));
     }

@@ -1,6 +1,6 @@
 package hal.commands.puzzles;
 
-import hal.commands.StepwiseHint;
+import hal.analysis.explain.StepwiseHint;
 import hal.engine.EngineSpec;
 import hal.game.Game;
 import hal.game.GameNode;

@@ -5,6 +5,7 @@ import hal.analysis.review.GameReview;
 import hal.analysis.review.KeptReviews;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewAnnotation;
+import hal.analysis.review.ReviewProgress;
 import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewedGames;
 import hal.analysis.review.ReviewedMove;
@@ -43,7 +44,6 @@ import hal.support.system.FileTrouble;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /**
@@ -68,7 +68,7 @@ public final class GameReviewCommand {
                         Command.of("review next").alone(session -> secondTry().next()),
                         Command.of("review solution")
                                 .alone(session -> secondTry().print()),
-                        Command.of("review stop").alone(session -> secondTry().stop()))
+                        Command.of("review stop").alone(this::stop))
                 .runs((session, values) -> {
                     SearchLimits limits = values.limits();
                     thenRetry = false;
@@ -185,6 +185,13 @@ public final class GameReviewCommand {
                         GameFiles.load(archive, games, GamePolicy.ANALYSIS).game());
     }
 
+    private void stop(Session session) {
+        boolean reviews = session.jobs().running().filter("review"::equals).isPresent();
+        if (session.current().isExercise() || !reviews || !session.jobs().stop()) {
+            secondTry().stop();
+        }
+    }
+
     /** The round that is under way. */
     SecondTry secondTry() {
         return round.orElseThrow(
@@ -262,20 +269,21 @@ public final class GameReviewCommand {
 
     /** Thinks about one position after the other, beside the game. */
     private void judge(Session session, Engine engine, Task task) {
-        AtomicInteger done = new AtomicInteger(task.work().done());
+        ReviewProgress progress =
+                new ReviewProgress(task.work(), session.times().nanoTime());
         Supplier<Optional<String>> about = session.messages().later();
         session.run(Jobs.Task.of("review", stop -> {
                     try (engine) {
-                        task.work().run(engine, task.limits(), review -> done.set(review.done()), stop);
-                        Review review = GameStory.explained(task.soFar(), engine, stop);
+                        task.work().run(engine, task.limits(), progress, stop);
+                        progress.explains(task.soFar());
+                        Review review = GameStory.explained(task.soFar(), engine, stop, progress::explained);
                         return () -> {
                             about.get().ifPresent(session::note);
                             show(session, task, review);
                         };
                     }
                 })
-                .status(() ->
-                        "review: " + done + " of " + Quantity.of(task.work().total(), "position")));
+                .status(() -> "review: " + progress.words()));
     }
 
     /** Shows what is known, and writes it into the game if that is analysed. */

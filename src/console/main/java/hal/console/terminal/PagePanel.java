@@ -72,6 +72,8 @@ final class PagePanel {
     private Optional<GameWindow.Picture> picture = Optional.empty();
 
     private String status = "";
+    /** Whether what is under way may fill the page: it was not yet when the page was opened. */
+    private boolean filled;
     /** What a row is chosen for; null where there is nothing to choose. */
     private IntConsumer chooser;
     /** The row that Enter chooses. */
@@ -177,6 +179,7 @@ final class PagePanel {
 
     private void open(PageText opened) {
         sheet = opened;
+        filled = status.isEmpty();
         viewer = null;
         chooser = null;
         selected = 0;
@@ -216,6 +219,7 @@ final class PagePanel {
     synchronized void open(Viewer shown) {
         forgetPreviews();
         sheet = null;
+        filled = false;
         viewer = shown;
         pressed = true; // It opens where it wants to be seen.
         marked = false;
@@ -253,7 +257,7 @@ final class PagePanel {
 
     /** Whether something is still being worked out for the page. */
     synchronized boolean isAtWork() {
-        return !status.isEmpty();
+        return filled && !status.isEmpty();
     }
 
     /**
@@ -559,7 +563,7 @@ final class PagePanel {
         int all = shown;
         boolean tall = all > height;
         boolean wide = !sheet.talk() && sheet.width() > width;
-        String name = status.isEmpty() ? sheet.title() : status;
+        String name = isAtWork() ? status : sheet.title();
         String place = isChoosing()
                 ? (selected + 1) + " of " + sheet.rows().size()
                 : tall ? "lines " + (top + 1) + "-" + (top + rows) + " of " + all : Quantity.of(all, "line");

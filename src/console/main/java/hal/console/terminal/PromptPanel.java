@@ -355,11 +355,12 @@ final class PromptPanel {
         return words.isEmpty() ? "" : " " + words + " ";
     }
 
-    /** Paints as much as there is room for; what stands in brackets at the end is left out first. */
+    /** Paints the parts for which there is room: those in brackets, or behind a comma, are left out, the last first. */
     private void paintHint(Canvas canvas, Rect where, int y, int room) {
-        String whole = hint();
-        int bracket = whole.lastIndexOf(" (");
-        String hint = whole.length() > room && bracket > 0 ? whole.substring(0, bracket + 1) : whole;
+        String hint = hint();
+        while (hint.length() > room && hint.matches(".+?( \\(|, ).*")) {
+            hint = hint.replaceFirst("(.+)(?: \\(|, ).*", "$1 ");
+        }
         int width = Math.min(hint.length(), Math.min(room, where.width()));
         canvas.text(where.x() + where.width() - width, y, width, hint, Ink.MENU_TEXT, Ink.MENU, false);
     }

@@ -89,8 +89,11 @@ public final class Setting {
     public static final Option VOICE =
             add("voice", new Switch(), Switch.ON, "whether HAL speaks as in the film, or briefly");
 
-    public static final Option STATS =
-            add("stats", new Switch(), Switch.OFF, "whether a line says what each of HAL's moves cost");
+    public static final Option STATS = add(
+            "stats",
+            Words.of("on", "off", "hidden"),
+            "off",
+            "whether a line says what each of HAL's moves cost; with hidden, no search's score or line is seen either");
 
     /** Set with the book itself: who asks for a book gets it, whichever the search. */
     public static final Option BOOK_TEXTBOOK =

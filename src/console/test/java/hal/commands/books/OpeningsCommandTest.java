@@ -30,6 +30,15 @@ final class OpeningsCommandTest {
     }
 
     @Test
+    void ofVeryManyLinesTheMainOnesStandForAll() {
+        assertEquals(0, hal("openings", "sicilian"));
+        assertTrue(out.toString().startsWith("B20 Sicilian Defense\n    1. e4 c5\n"), out::toString);
+        assertTrue(out.toString().contains("B90 Sicilian Defense: Najdorf Variation\n"), out::toString);
+        assertTrue(out.toString().contains("B70 Sicilian Defense: Dragon Variation\n"), out::toString);
+        assertEquals(15, out.toString().lines().count(), out::toString);
+    }
+
+    @Test
     void namesTheOpeningOfTheGame(@TempDir Path home) {
         String named = new ConsoleRig(home).run("force", "e4", "c5", "Nf3", "a5", "what opening is this");
         assertTrue(named.contains("This is Sicilian Defense, B27: 1. e4 c5 2. Nf3."), named);

@@ -372,6 +372,17 @@ class PagePanelTest {
         assertFalse(panel.isOpen());
     }
 
+    /** As help beside a review: nothing of that comes to the page. */
+    @Test
+    void workThatWasUnderWayBeforeThePageIsNotThePages() {
+        panel.status("review: 3 of 21, 5 s");
+        open(2);
+        assertFalse(painted().get(4).contains("review"), painted().get(4));
+        assertFalse(panel.isAtWork());
+        assertFalse(panel.type("w"), "it begins a line");
+        assertFalse(panel.isOpen());
+    }
+
     @Test
     void aLongAnswerIsBrokenAtTheEdgeAndContinued() {
         panel.answer("config", List.of(StyledLine.of("x".repeat(WIDTH) + " second"), StyledLine.of("third")));

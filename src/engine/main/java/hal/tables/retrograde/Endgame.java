@@ -2,6 +2,7 @@ package hal.tables.retrograde;
 
 import hal.rules.Bitboard;
 import hal.rules.Colors;
+import hal.rules.PieceType;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
@@ -9,6 +10,7 @@ import hal.support.UserException;
 import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -165,6 +167,25 @@ public record Endgame(List<Integer> pieces) {
             }
         }
         return name.toString();
+    }
+
+    /** The men as a sentence begins with them: "King, bishop and knight against king". */
+    public String inWords() {
+        String both = inWords(Colors.WHITE) + " against " + inWords(Colors.BLACK);
+        return both.substring(0, 1).toUpperCase(Locale.ROOT) + both.substring(1);
+    }
+
+    private String inWords(int color) {
+        List<String> men = new ArrayList<>();
+        for (int type = PieceTypes.KING; type >= PieceTypes.PAWN; type--) {
+            int piece = Pieces.of(color, type);
+            int count = Collections.frequency(pieces, piece);
+            if (count > 0) {
+                men.add(count == 1 ? "" + PieceType.of(type) : (count == 2 ? "two " : "three ") + PieceType.of(type) + "s");
+            }
+        }
+        int last = men.size() - 1;
+        return last == 0 ? men.get(0) : String.join(", ", men.subList(0, last)) + " and " + men.get(last);
     }
 
     /** Whether there are pawns, of a colour or of any. */

@@ -41,16 +41,29 @@ public final class GameStory {
      * @param stop after it nothing more is explained
      */
     public static Review explained(Review review, Engine engine, StopToken stop) {
+        return explained(review, engine, stop, () -> {});
+    }
+
+    /**
+     * The same.
+     *
+     * @param each called whenever a move has been looked at
+     */
+    public static Review explained(Review review, Engine engine, StopToken stop, Runnable each) {
         if (review.moves().stream().noneMatch(ReviewedMove::isRemarkable)) {
             return review;
         }
         engine.newGame();
         FactFinder finder = new FactFinder(engine, SearchLimits.NONE, stop);
-        return review.explained(move -> stop.isRaised()
-                ? Reason.NONE
-                : said(move, finder.about(review.before(move), move))
-                        .map(GameStory::reason)
-                        .orElse(Reason.NONE));
+        return review.explained(move -> {
+            Reason reason = stop.isRaised()
+                    ? Reason.NONE
+                    : said(move, finder.about(review.before(move), move))
+                            .map(GameStory::reason)
+                            .orElse(Reason.NONE);
+            each.run();
+            return reason;
+        });
     }
 
     /** Of a move that is no error only what it loses is said, since nothing else is wrong with it. */

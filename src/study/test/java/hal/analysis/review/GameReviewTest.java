@@ -64,7 +64,7 @@ final class GameReviewTest {
     }
 
     /** Scores by White's view: +0.30 +0.30 -1.00 -1.00 +2.00; White's 2nd move and Black's 2nd are errors. */
-    private static final Map<Integer, Opinion> ERRORS = Map.of(
+    static final Map<Integer, Opinion> ERRORS = Map.of(
             0, new Opinion(30, "e2e4"),
             1, new Opinion(30, "c7c5"),
             2, new Opinion(30, "g1f3 b8c6 f1b5 a7a6 b5a4"),

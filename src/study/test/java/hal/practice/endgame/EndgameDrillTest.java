@@ -1,4 +1,4 @@
-package hal.commands.endgames;
+package hal.practice.endgame;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -17,10 +17,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The trainer of endgames, played perfectly, wastefully and wrongly. */
-final class EndgameDrillTest {
+class EndgameDrillTest {
     @TempDir
     private Path empty;
 
@@ -37,7 +38,7 @@ final class EndgameDrillTest {
         Position start = EndgameDrill.wonPosition(probe, Endgame.parse(name), new Random(1));
         int moves = probe.outcome(start).orElseThrow().moves();
         EndgameDrill drill = new EndgameDrill(probe, start.copy());
-        assertEquals("White mates in " + moves + ". Your move.", drill.task());
+        assertTrue(drill.task().contains(" against king: White mates in " + moves + ". "), drill.task());
         String said = "";
         for (int i = 0; i < moves; i++) {
             drill.game()
@@ -49,6 +50,17 @@ final class EndgameDrillTest {
         }
         assertTrue(drill.isOver());
         assertEquals("Mate. Perfect: mate in " + moves + ". Type `endgame` for the next one.", said);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "KRK, King and rook against king: White mates in N. The rook cuts the king off",
+        "KBNK, 'King, bishop and knight against king: White mates in N. Mate is given in a corner'",
+    })
+    void theTaskSaysWhichEndingAndHowItIsWon(String name, String task) {
+        EndgameDrill drill = new EndgameDrill(probe, EndgameDrill.wonPosition(probe, Endgame.parse(name), new Random(1)));
+        String said = drill.task().replaceFirst("\\d+", "N");
+        assertTrue(said.startsWith(task), said);
     }
 
     @Test

@@ -1,6 +1,5 @@
-package hal.commands;
+package hal.analysis.explain;
 
-import hal.analysis.explain.Clue;
 import hal.notation.San;
 import hal.rules.Moves;
 import hal.rules.Position;

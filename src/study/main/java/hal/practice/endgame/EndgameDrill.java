@@ -1,6 +1,6 @@
-package hal.commands.endgames;
+package hal.practice.endgame;
 
-import hal.commands.StepwiseHint;
+import hal.analysis.explain.StepwiseHint;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.platform.Quantity;
@@ -15,17 +15,39 @@ import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.MateProbe.Choice;
 import hal.tables.retrograde.MateProbe.Outcome;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 /**
  * A won endgame to practise: White's moves are answered by the longest defence, one that throws the win away is taken
  * back, and moves beyond those that the tables need count as wasted.
  */
-final class EndgameDrill {
+public final class EndgameDrill {
     /** The number of random positions that are tried before an endgame counts as never won. */
     private static final int TRIES = 20_000;
     /** With a nearer mate there is nothing to practise. */
     private static final int WORTHWHILE_MOVES = 4;
+
+    /** How each of the endgames that ship is won; of others it is not said. */
+    private static final Map<String, String> METHODS = Map.of(
+            "KQK",
+            "The queen, a knight's move from the king, follows it step by step until it stands at the edge;"
+                    + " then bring your own king. Leave the other a move, or it is stalemate.",
+            "KRK",
+            "The rook cuts the king off from part of the board; your king comes opposite it, and a check from the"
+                    + " side then drives it a line further, up to the edge.",
+            "KPK",
+            "Your king goes before the pawn. With the kings opposite each other and the other to move, it must give"
+                    + " way, and the pawn follows.",
+            "KBNK",
+            "Mate is given in a corner of the bishop's colour. Drive the king to the edge, and from the wrong corner"
+                    + " along it to the right one.",
+            "KBBK",
+            "The bishops side by side make a fence; with your king they drive the other to the edge, then into a"
+                    + " corner.",
+            "KQKR",
+            "Bring your king near; with the move passed to the other side, king and rook must part, and a double"
+                    + " attack wins the rook.");
 
     private final MateProbe probe;
     private final Game game;
@@ -35,8 +57,8 @@ final class EndgameDrill {
     private final StepwiseHint hints = new StepwiseHint();
     private int wasted;
 
-    /** The drill of a start, which White, to move, wins. */
-    EndgameDrill(MateProbe probe, Position start) {
+    /** The drill of a start, which White, to move, wins; a random one is a {@link #wonPosition}. */
+    public EndgameDrill(MateProbe probe, Position start) {
         this.probe = probe;
         this.best = outcome(start).moves();
         this.game = Game.from(start);
@@ -47,7 +69,7 @@ final class EndgameDrill {
      *
      * @throws UserException if there are none, or there is no table with distances
      */
-    static Position wonPosition(MateProbe probe, Endgame endgame, Random random) {
+    public static Position wonPosition(MateProbe probe, Endgame endgame, Random random) {
         Position near = null;
         for (int i = 0; i < TRIES; i++) {
             PositionSetup setup = new PositionSetup();
@@ -86,17 +108,19 @@ final class EndgameDrill {
     }
 
     /** The game, on which both sides' moves are played. */
-    Game game() {
+    public Game game() {
         return game;
     }
 
-    /** What there is to do. */
-    String task() {
-        return "White mates in " + best + ". Your move.";
+    /** What there is to do, and how, in sentences. */
+    public String task() {
+        Endgame endgame = Endgame.of(game.startPosition());
+        String method = METHODS.getOrDefault(endgame.name(), "");
+        return (endgame.inWords() + ": White mates in " + best + ". " + method).strip();
     }
 
     /** Answers White's last move on the board, and says what it was worth. */
-    String answer() {
+    public String answer() {
         GameNode played = game.moves().get(game.moves().size() - 1);
         Position after = game.position().copy();
         if (after.isCheckmate()) {
@@ -129,7 +153,7 @@ final class EndgameDrill {
     }
 
     /** The piece of the fastest move, then that move; help counts as a wasted move, once in a position. */
-    String hint(boolean move) {
+    public String hint(boolean move) {
         Position position = game.position().copy();
         Choice choice = fastest(position);
         boolean first = hints.isFirst(position);
@@ -141,7 +165,7 @@ final class EndgameDrill {
     }
 
     /** Whether mate has been given, or the game is drawn by a rule. */
-    boolean isOver() {
+    public boolean isOver() {
         return game.isOver();
     }
 }

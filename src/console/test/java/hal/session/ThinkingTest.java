@@ -10,6 +10,7 @@ import hal.search.engine.Engine;
 import hal.session.game.GameKind;
 import hal.session.game.Player;
 import hal.session.game.Players;
+import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.view.EngineView;

@@ -1,7 +1,7 @@
 package hal.commands.books;
 
-import hal.commands.Command;
 import hal.analysis.explain.StepwiseHint;
+import hal.commands.Command;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.memory.MoveFigures;

@@ -70,8 +70,8 @@ public final class OpeningsCommand {
                 .map(StyledLine::of)
                 .toList()));
         if (shown.size() < lines.size()) {
-            session.note("Those have the most branches, of " + lines.size() + " lines: more words find the others. At the"
-                    + " prompt `new " + words + "` plays it.");
+            session.note("Those have the most branches, of " + lines.size()
+                    + " lines: more words find the others; type `new " + words + "` to play.");
         }
     }
 
@@ -87,8 +87,8 @@ public final class OpeningsCommand {
                         families.values().stream()
                                 .sorted(Comparator.comparing(family -> -family.size()))
                                 .map(family -> family.stream()
-                                        .min(Comparator.comparing(line ->
-                                                line.name().variation().contains(",")))
+                                        .min(Comparator.comparing(
+                                                line -> line.name().variation().contains(",")))
                                         .orElseThrow()))
                 .distinct()
                 .limit(MAIN)

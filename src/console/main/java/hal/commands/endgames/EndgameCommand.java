@@ -45,8 +45,7 @@ public final class EndgameCommand {
     public static boolean isMeant(List<String> line) {
         return line.get(0).equals("train")
                 && line.size() <= 2
-                && (line.size() == 1
-                        || line.get(1).matches("(?i)stop|k[qrbnp]*v?k[qrbnp]*|queen|rook|pawn"));
+                && (line.size() == 1 || line.get(1).matches("(?i)stop|k[qrbnp]*v?k[qrbnp]*|queen|rook|pawn"));
     }
 
     private void begin(Session session, Endgame endgame) {

@@ -1,9 +1,9 @@
 package hal.commands.review;
 
+import hal.analysis.explain.StepwiseHint;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;
 import hal.analysis.review.WinningChances;
-import hal.analysis.explain.StepwiseHint;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.Result;

@@ -68,12 +68,11 @@ public final class SettingCommands {
                     .says(session -> "I shall call you " + session.messages().user() + ".")
                     .shows(session ->
                             words("I call you " + session.messages().user() + ". Type `name Anna` to be called Anna.")),
-            entry(Setting.STATS)
-                    .says(session -> switch (value(session, Setting.STATS)) {
-                        case "on" -> "I say what each of my moves has cost.";
-                        case "off" -> "I do not say what my moves cost; `record` has your own results.";
-                        default -> "I show no score and no line of my searches; `stats off` brings them back.";
-                    }),
+            entry(Setting.STATS).says(session -> switch (value(session, Setting.STATS)) {
+                case "on" -> "I say what each of my moves has cost.";
+                case "off" -> "I do not say what my moves cost; `record` has your own results.";
+                default -> "I show no score and no line of my searches; type `stats off` to bring them back.";
+            }),
             entry(Setting.PROMOTION)
                     .says(session -> value(session, Setting.PROMOTION).equals(Setting.PROMOTION.initial())
                             ? "I ask what a pawn is to become."

@@ -181,7 +181,10 @@ public record Endgame(List<Integer> pieces) {
             int piece = Pieces.of(color, type);
             int count = Collections.frequency(pieces, piece);
             if (count > 0) {
-                men.add(count == 1 ? "" + PieceType.of(type) : (count == 2 ? "two " : "three ") + PieceType.of(type) + "s");
+                men.add(
+                        count == 1
+                                ? "" + PieceType.of(type)
+                                : (count == 2 ? "two " : "three ") + PieceType.of(type) + "s");
             }
         }
         int last = men.size() - 1;

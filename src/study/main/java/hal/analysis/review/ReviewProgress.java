@@ -43,7 +43,8 @@ public final class ReviewProgress implements GameReview.Listener {
 
     /** All positions are judged: the reasons for what is remarkable are looked for. */
     public void explains(Review review) {
-        int all = (int) review.moves().stream().filter(ReviewedMove::isRemarkable).count();
+        int all =
+                (int) review.moves().stream().filter(ReviewedMove::isRemarkable).count();
         stage = new Stage("explaining ", 0, 0, all, nanoTime.getAsLong());
     }
 

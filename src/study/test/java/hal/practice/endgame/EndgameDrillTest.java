@@ -58,7 +58,8 @@ class EndgameDrillTest {
         "KBNK, 'King, bishop and knight against king: White mates in N. Mate is given in a corner'",
     })
     void theTaskSaysWhichEndingAndHowItIsWon(String name, String task) {
-        EndgameDrill drill = new EndgameDrill(probe, EndgameDrill.wonPosition(probe, Endgame.parse(name), new Random(1)));
+        EndgameDrill drill =
+                new EndgameDrill(probe, EndgameDrill.wonPosition(probe, Endgame.parse(name), new Random(1)));
         String said = drill.task().replaceFirst("\\d+", "N");
         assertTrue(said.startsWith(task), said);
     }

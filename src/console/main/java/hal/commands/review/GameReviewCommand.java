@@ -1,5 +1,6 @@
 package hal.commands.review;
 
+import hal.analysis.explain.FactFinder;
 import hal.analysis.explain.GameStory;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.KeptReviews;
@@ -262,12 +263,13 @@ public final class GameReviewCommand {
 
     /** Thinks about one position after the other, beside the game. */
     private void judge(Session session, Engine engine, Task task) {
+        Engine explains = session.engines().apply(FactFinder.steady(judge(session)));
         AtomicInteger done = new AtomicInteger(task.work().done());
         Supplier<Optional<String>> about = session.messages().later();
         session.run(Jobs.Task.of("review", stop -> {
-                    try (engine) {
+                    try (engine; explains) {
                         task.work().run(engine, task.limits(), review -> done.set(review.done()), stop);
-                        Review review = GameStory.explained(task.soFar(), engine, stop);
+                        Review review = GameStory.explained(task.soFar(), explains, stop);
                         return () -> {
                             about.get().ifPresent(session::note);
                             show(session, task, review);

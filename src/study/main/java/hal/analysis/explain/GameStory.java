@@ -37,14 +37,13 @@ public final class GameStory {
     /**
      * A review with a sentence for each mistake of which something is proved.
      *
-     * @param engine without a book; it begins a new game, so that it says the same whatever it thought before
+     * @param engine without a book; see {@link FactFinder#steady}
      * @param stop after it nothing more is explained
      */
     public static Review explained(Review review, Engine engine, StopToken stop) {
         if (review.moves().stream().noneMatch(ReviewedMove::isRemarkable)) {
             return review;
         }
-        engine.newGame();
         FactFinder finder = new FactFinder(engine, SearchLimits.NONE, stop);
         return review.explained(move -> stop.isRaised()
                 ? Reason.NONE

@@ -79,10 +79,6 @@ final class LichessClient {
         return patience;
     }
 
-    void report(String sentence) {
-        notice.accept(sentence);
-    }
-
     /**
      * Asks for something; tries again where the connection is lost or the server is in trouble.
      *

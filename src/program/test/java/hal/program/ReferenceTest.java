@@ -138,8 +138,10 @@ final class ReferenceTest {
         text.append(
                 "A shell has these commands besides those above. `hal help NAME` explains their options; `--depth 4`, `depth=4`"
                         + " and\n`depth 4` are the same. `hal play` and `hal web` take all settings, too.\n\nEvery answer is"
-                        + " also data: `--json` prints a line for each row, `--csv` the same as comma-separated values. A"
-                        + " match\nhas a row for each player, a review one for each move.\n\n|after hal|options|\n|---|---|\n");
+                        + " also data: `--json` prints a line for each row, `--csv` the same as comma-separated values. In"
+                        + " JSON a\nmatch ends with one line that holds its players, and a review has a line for each game, with its"
+                        + " moves; as\ncomma-separated values each player and each move has a row, and names within others are"
+                        + " joined: `elo_value`.\n\n|after hal|options|\n|---|---|\n");
         HalCommand.whole().getSubcommands().values().stream()
                 .distinct()
                 .filter(line -> !ofPrompt.contains(line.getCommandName()))

@@ -15,11 +15,9 @@ public final class Interruption {
     private static final ThreadLocal<StopToken> INSIDE = new ThreadLocal<>();
 
     private final Runnable stop;
-    private final long patienceSeconds;
     private final CountDownLatch finished = new CountDownLatch(1);
 
-    private Interruption(Runnable stop, long patienceSeconds) {
-        this.patienceSeconds = patienceSeconds;
+    private Interruption(Runnable stop) {
         this.stop = stop;
     }
 
@@ -30,12 +28,7 @@ public final class Interruption {
      * @param stop makes the job return soon; called on another thread when the JVM shuts down
      */
     public static void stops(Runnable job, Runnable stop) {
-        new Interruption(stop, PATIENCE_SECONDS).run(job);
-    }
-
-    /** The same for a job that may take as long to end as it needs, such as a game. */
-    public static void endsAfter(Runnable job, Runnable stop) {
-        new Interruption(stop, Long.MAX_VALUE).run(job);
+        new Interruption(stop).run(job);
     }
 
     /**
@@ -84,7 +77,7 @@ public final class Interruption {
     private void stopAndWait() {
         stop.run();
         try {
-            if (!finished.await(patienceSeconds, TimeUnit.SECONDS)) {
+            if (!finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
                 return; // the job hangs: exit without its report
             }
         } catch (InterruptedException e) {

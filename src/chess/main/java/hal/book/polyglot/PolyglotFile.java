@@ -1,11 +1,13 @@
 package hal.book.polyglot;
 
 import hal.support.UserException;
+import hal.support.decoding.PackedFile;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import hal.support.text.CleanText;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -75,10 +77,10 @@ public final class PolyglotFile {
     }
 
     /**
-     * Opens a file.
+     * Opens a file, which may be gzipped or packed by bzip2.
      *
-     * @throws IOException if it cannot be read, or is a folder or a device
-     * @throws UserException if it is larger than 2 GiB
+     * @throws IOException if it cannot be read, is a folder or a device, or is packed by something else
+     * @throws UserException if it is larger than 2 GiB, or packed and holds more than 32 MiB
      */
     public static PolyglotFile open(Path file) throws IOException {
         return open(file, () -> false);
@@ -109,9 +111,28 @@ public final class PolyglotFile {
         if (length > Integer.MAX_VALUE) {
             throw new UserException(name + " is larger than 2 GiB, the most that a book may have");
         }
+        if (isPacked(file)) {
+            return unpacked(name, file);
+        }
         return length <= mostInMemory
                 ? of(name, InputFile.bytes(file, mostInMemory))
                 : new PolyglotFile(name, new LargeFile(name, file), (int) length, stop);
+    }
+
+    private static boolean isPacked(Path file) throws IOException {
+        try (InputStream in = InputFile.open(file)) {
+            return PackedFile.isPacked(in);
+        }
+    }
+
+    private static PolyglotFile unpacked(String name, Path file) throws IOException {
+        try (InputStream in = PackedFile.unpacked(file, InputFile.open(file))) {
+            byte[] content = in.readNBytes(MAX_IN_MEMORY + 1);
+            if (content.length > MAX_IN_MEMORY) {
+                throw new UserException(name + " holds more than 32 MiB; unpack it first");
+            }
+            return of(name, content);
+        }
     }
 
     /**

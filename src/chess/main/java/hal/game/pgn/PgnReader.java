@@ -144,8 +144,30 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
      * @throws IOException if the file cannot be read
      */
     public Optional<PgnEntry> next() throws IOException {
-        PgnTreeBuilder tree = new PgnTreeBuilder();
-        return next(tree) ? Optional.of(tree.entry()) : Optional.empty();
+        return next(new PgnTreeBuilder(false));
+    }
+
+    /**
+     * The next game without its moves: its tags and start position. The moves are passed over unread, which takes a
+     * fraction of the time. Empty at the end of the file.
+     *
+     * <pre>{@code
+     * try (PgnReader games = PgnReader.open(Path.of("games.pgn"))) {
+     *     for (Optional<PgnEntry> head = games.nextHead(); head.isPresent(); head = games.nextHead()) {
+     *         Tags tags = head.get().game().tags();
+     *         System.out.println(head.get().line() + ": " + tags.get("White") + " - " + tags.get("Black"));
+     *     }
+     * }
+     * }</pre>
+     *
+     * @throws IOException if the file cannot be read
+     */
+    public Optional<PgnEntry> nextHead() throws IOException {
+        return next(new PgnTreeBuilder(true));
+    }
+
+    private Optional<PgnEntry> next(PgnTreeBuilder tree) throws IOException {
+        return next((PgnVisitor) tree) ? Optional.of(tree.entry()) : Optional.empty();
     }
 
     /**

@@ -36,6 +36,7 @@ final class PgnTreeBuilder implements PgnVisitor {
 
     private static final Set<String> NULL_MOVES = Set.of("--", "Z0", "null", "@@@@", "pass", "0000");
 
+    private final boolean headOnly;
     private PgnReader place;
     private int line;
     private final PgnEntry.Problems problems = new PgnEntry.Problems();
@@ -82,6 +83,15 @@ final class PgnTreeBuilder implements PgnVisitor {
     private int room = GameNode.MAX_COMMENT;
 
     private boolean roomTold;
+
+    /**
+     * A builder of one game.
+     *
+     * @param headOnly whether its moves are passed over
+     */
+    PgnTreeBuilder(boolean headOnly) {
+        this.headOnly = headOnly;
+    }
 
     /** The game that has been read. */
     PgnEntry entry() {
@@ -164,7 +174,7 @@ final class PgnTreeBuilder implements PgnVisitor {
         } else {
             game.setPreamble(preamble);
         }
-        return start.problem().isEmpty();
+        return start.problem().isEmpty() && !headOnly;
     }
 
     // Moves.

@@ -15,9 +15,11 @@ import java.util.zip.ZipException;
 
 /** Unpacks files as they are offered for download: gzipped, or packed by bzip2; all others are read as they are. */
 public final class PackedFile {
-    private static final int GZIP = 0x1f8b0000;
+    /** Three bytes each: the third is gzip's only method, and the letter of bzip2's. */
+    private static final int GZIP = 0x1f8b0800;
+
     private static final int BZIP2 = 0x425a6800;
-    private static final int MOST = 0xffff0000;
+    private static final int MOST = 0xffffff00;
     private static final int HEAD = 6;
     private static final int ROOM = 1 << 16;
 
@@ -68,7 +70,7 @@ public final class PackedFile {
             }
         }
         boolean gzip = (head & MOST) == GZIP;
-        if (!gzip && (head & ~0xff) != BZIP2) {
+        if (!gzip && (head & MOST) != BZIP2) {
             return bytes;
         }
         try {
@@ -118,7 +120,7 @@ public final class PackedFile {
      */
     public static boolean isPacked(InputStream in) throws IOException {
         byte[] start = start(new BufferedInputStream(in, ROOM));
-        boolean known = (head(start) & MOST) == GZIP || (head(start) & ~0xff) == BZIP2;
+        boolean known = (head(start) & MOST) == GZIP || (head(start) & MOST) == BZIP2;
         return known || Arrays.stream(Other.values()).anyMatch(other -> other.begins(start));
     }
 

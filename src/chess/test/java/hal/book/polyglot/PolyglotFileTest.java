@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.rules.Position;
+import hal.support.UserException;
 import hal.testkit.SharedData;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +17,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,6 +123,39 @@ final class PolyglotFileTest {
         Path file = folder.resolve("none.bin");
         assertThrows(NoSuchFileException.class, () -> PolyglotFile.open(file));
         assertThrows(IOException.class, () -> PolyglotFile.open(folder));
+    }
+
+    @Test
+    void aBookIsReadAsItWasDownloaded() throws IOException {
+        PolyglotEntry first = new PolyglotEntry(START, 0x31c, 40_000, 0);
+        byte[] plain = Files.readAllBytes(Path.of(written(first).name()));
+        Path packed = folder.resolve("some.bin.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+            out.write(plain);
+        }
+        PolyglotFile file = PolyglotFile.open(packed);
+        assertEquals(List.of(first), file.find(START));
+        assertEquals(List.of(), file.remarks());
+        Files.write(packed, Arrays.copyOf(Files.readAllBytes(packed), 20));
+        IOException damaged = assertThrows(IOException.class, () -> PolyglotFile.open(packed));
+        assertTrue(damaged.getMessage().contains("it is damaged"), damaged.getMessage());
+        Path other = folder.resolve("some.bin.zst");
+        Files.write(other, new byte[] {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 0, 0, 0, 0});
+        IOException unknown = assertThrows(IOException.class, () -> PolyglotFile.open(other));
+        assertTrue(unknown.getMessage().contains("zstd -d some.bin.zst"), unknown.getMessage());
+    }
+
+    @Test
+    void aPackedBookIsBounded() throws IOException {
+        Path packed = folder.resolve("large.bin.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+            byte[] zeros = new byte[1 << 20];
+            for (int i = 0; i <= PolyglotFile.MAX_IN_MEMORY >> 20; i++) {
+                out.write(zeros);
+            }
+        }
+        UserException refused = assertThrows(UserException.class, () -> PolyglotFile.open(packed));
+        assertTrue(refused.getMessage().contains("unpack it first"), refused.getMessage());
     }
 
     @Test

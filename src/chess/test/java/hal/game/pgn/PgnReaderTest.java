@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.GameNode;
 import hal.game.GameTree;
+import hal.game.Result;
 import hal.notation.Fen;
 import hal.support.NotationException;
 import hal.testkit.Text;
@@ -16,6 +17,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -405,6 +407,39 @@ final class PgnReaderTest {
     private static String movesOf(PgnEntry entry) {
         String written = PgnWriter.format(entry.game());
         return Text.unwrap(written.substring(written.indexOf("\n\n")));
+    }
+
+    @Test
+    void headsHaveTagsStartAndPlaceButNoMoves() throws IOException {
+        String text =
+                """
+                [White "Ada"]
+                [Result "*"]
+
+                1. e4 {a comment} (1. d4 Ke9) e5 2. Ke3 1-0
+
+                [White "Bo"]
+                [FEN "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]
+
+                1. O-O *
+
+                [FEN "nonsense"]
+
+                *
+                """;
+        try (PgnReader reader = PgnReader.of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))) {
+            PgnEntry ada = reader.nextHead().orElseThrow();
+            assertEquals("Ada", ada.game().tags().get("White"));
+            assertEquals(Result.WHITE_WINS, ada.game().result());
+            assertEquals(List.of(), ada.game().mainLine());
+            assertEquals(List.of(), ada.problems(), "moves are not read");
+            PgnEntry bo = reader.nextHead().orElseThrow();
+            assertEquals(6, bo.line());
+            assertEquals(
+                    "4k3/8/8/8/8/8/8/4K2R w K - 0 1", bo.game().startPosition().toString());
+            assertEquals(1, reader.nextHead().orElseThrow().problems().size());
+            assertEquals(Optional.empty(), reader.nextHead());
+        }
     }
 
     @Test

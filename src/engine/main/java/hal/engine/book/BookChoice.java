@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import java.util.stream.Collectors;
 
 /** How one of the book moves in a position is chosen. */
 public enum BookChoice {
@@ -61,10 +60,5 @@ public enum BookChoice {
         return Arrays.stream(values())
                 .filter(choice -> choice.word().equals(word))
                 .findFirst();
-    }
-
-    /** All words, separated by commas, for a message. */
-    public static String words() {
-        return Arrays.stream(values()).map(BookChoice::word).collect(Collectors.joining(", "));
     }
 }

@@ -231,49 +231,6 @@ public final class ConnectFour implements GridGame {
         return GridGame.mixed(first + ((first | second) + board.bottom));
     }
 
-    /** The same number before it is mixed, of this position or of its mirror image: the smaller one. */
-    @Override
-    public int code() {
-        long marked = first + ((first | second) + board.bottom);
-        return (int) Math.min(marked, mirrored(marked));
-    }
-
-    private long mirrored(long marked) {
-        long column = (1L << board.height) - 1;
-        long mirror = 0;
-        for (int i = 0; i < board.columns; i++) {
-            mirror = mirror << board.height | (marked >> (board.height * i) & column);
-        }
-        return mirror;
-    }
-
-    @Override
-    public int codeBits() {
-        return board.columns * board.height;
-    }
-
-    @Override
-    public int images() {
-        long marked = first + ((first | second) + board.bottom);
-        return marked == mirrored(marked) ? 1 : 2;
-    }
-
-    @Override
-    public void place(int code) {
-        first = 0;
-        second = 0;
-        made = 0;
-        for (int column = 0; column < board.columns; column++) {
-            int start = board.height * column;
-            long discs = (code >> start) & ((1L << board.height) - 1);
-            filled[column] = 63 - Long.numberOfLeadingZeros(discs); // the highest bit marks the first empty cell
-            long all = (1L << filled[column]) - 1;
-            first |= (discs & all) << start;
-            second |= (~discs & all) << start;
-            made += filled[column];
-        }
-    }
-
     @Override
     public int promise(int move) {
         return Math.min(move, board.columns - 1 - move);

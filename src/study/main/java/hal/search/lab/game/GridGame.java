@@ -4,13 +4,9 @@ import java.util.Set;
 
 /**
  * A small game on a grid, in which each move places a piece of the moving side and a game never comes back to where it
- * was. Max starts. Cells are numbered row by row from the top left, from 0. It can be solved position by position:
- * each has a number, mirror images the same one.
+ * was. Max starts. Cells are numbered row by row from the top left, from 0.
  */
 public interface GridGame extends ZeroSumGame {
-    /** The largest number of bits of a position's code in a game that can be solved: a code is not negative. */
-    int MAX_BITS = 31;
-
     /** The game's name, which tells its board from others, such as {@code connect4-5x4}. */
     String name();
 
@@ -43,18 +39,6 @@ public interface GridGame extends ZeroSumGame {
 
     /** The number of moves made. */
     int movesMade();
-
-    /** How many bits a code has; the game cannot be solved with more than {@value #MAX_BITS}. */
-    int codeBits();
-
-    /** A number that this position shares with its mirror images and rotations alone. */
-    int code();
-
-    /** How many different positions have this code. */
-    int images();
-
-    /** Goes to a position of a {@link #code}; the moves that led there cannot be taken back. */
-    void place(int code);
 
     @Override
     GridGame copy();

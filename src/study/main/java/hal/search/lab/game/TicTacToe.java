@@ -2,11 +2,9 @@ package hal.search.lab.game;
 
 import hal.search.engine.Scores;
 import hal.support.UserException;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Tic-tac-toe: three in a row win. Max plays crosses and starts. A move is the number of its cell, shown to people
@@ -21,13 +19,6 @@ public final class TicTacToe implements GridGame {
     private static final int CELLS = 9;
     private static final int FULL = (1 << CELLS) - 1;
     private static final int[] LINES = {0007, 0070, 0700, 0111, 0222, 0444, 0421, 0124};
-    /** Each cell as seen after a quarter turn, and in a mirror. */
-    private static final int[] TURNED = {2, 5, 8, 1, 4, 7, 0, 3, 6};
-
-    private static final int[] MIRRORED = {2, 1, 0, 5, 4, 3, 8, 7, 6};
-    /** For each symmetry of the square where each cell comes to lie. */
-    private static final int[][] SYMMETRIES = symmetries();
-
     private static final int CENTRE = 4;
     private static final int PER_LINE = 10;
 
@@ -81,16 +72,6 @@ public final class TicTacToe implements GridGame {
     @Override
     public TicTacToe copy() {
         return new TicTacToe(this);
-    }
-
-    private static int[][] symmetries() {
-        int[][] all = new int[8][];
-        all[0] = IntStream.range(0, CELLS).toArray();
-        for (int i = 1; i < all.length; i++) {
-            int[] step = i == 4 ? MIRRORED : TURNED;
-            all[i] = IntStream.of(all[i - 1]).map(cell -> step[cell]).toArray();
-        }
-        return all;
     }
 
     @Override
@@ -163,39 +144,6 @@ public final class TicTacToe implements GridGame {
     @Override
     public long key() {
         return GridGame.mixed(((long) crosses << CELLS) | noughts);
-    }
-
-    @Override
-    public int codeBits() {
-        return 2 * CELLS;
-    }
-
-    /** Crosses and noughts, of all images of the position the smallest number. */
-    @Override
-    public int code() {
-        return images(crosses << CELLS | noughts).min().orElseThrow();
-    }
-
-    @Override
-    public int images() {
-        return (int) images(crosses << CELLS | noughts).distinct().count();
-    }
-
-    private static IntStream images(int code) {
-        return Arrays.stream(SYMMETRIES).mapToInt(places -> {
-            int image = 0;
-            for (int cell = 0; cell < CELLS; cell++) {
-                image |= (code >> cell & 1) << places[cell] | (code >> (cell + CELLS) & 1) << (places[cell] + CELLS);
-            }
-            return image;
-        });
-    }
-
-    @Override
-    public void place(int code) {
-        crosses = code >> CELLS;
-        noughts = code & FULL;
-        made = Integer.bitCount(code);
     }
 
     /** The centre first, which is on four lines, then the corners on three, then the edges on two. */

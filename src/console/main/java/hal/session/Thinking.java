@@ -349,11 +349,13 @@ public final class Thinking {
         if (isAdvice && spec.program().isEmpty()) {
             engine.newGame();
         }
-        return about == Topic.THREAT ? engine : analysisMemory.around(engine, spec, purpose, known -> {
-            if (about == Topic.ANALYSIS) {
-                news.execute(() -> face.print(Tone.NOTE, AnalysisMemory.words(root, known)));
-            }
-        });
+        return about == Topic.THREAT
+                ? engine
+                : analysisMemory.around(engine, spec, purpose, known -> {
+                    if (about == Topic.ANALYSIS) {
+                        news.execute(() -> face.print(Tone.NOTE, AnalysisMemory.words(root, known)));
+                    }
+                });
     }
 
     private SearchListener newest(ZeroSumGame root, Executor news) {

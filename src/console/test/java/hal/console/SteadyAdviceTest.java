@@ -50,9 +50,7 @@ class SteadyAdviceTest {
     /** By nodes, with the engine that the guides speak of: what they quote is what is said. */
     @Test
     void whyAnswersAsTheGuideShows() {
-        String out = new ConsoleRig(home)
-                .halThinks()
-                .run("force", "e4", "e5", "Nf3", "d6", "d4", "Bg4", "why");
+        String out = new ConsoleRig(home).halThinks().run("force", "e4", "e5", "Nf3", "d6", "d4", "Bg4", "why");
         assertTrue(out.contains("Bg4 pins the knight on f3 to the queen but loses a pawn: 4. dxe5 Nd7."), out);
     }
 }

@@ -220,8 +220,7 @@ public final class WhyCommand {
         }
         Asked here = Asked.of(session);
         ask(session, "why", (engine, stop) -> {
-            Facts facts = new FactFinder(engine, Limits.ofHint(session.settings()), stop)
-                    .about(before, move);
+            Facts facts = new FactFinder(engine, Limits.ofHint(session.settings()), stop).about(before, move);
             return () -> here.print(session, told(session, List.of(facts), verdict));
         });
     }
@@ -239,7 +238,8 @@ public final class WhyCommand {
     }
 
     private static void ask(Session session, String name, Question question) {
-        Engine engine = session.engines().apply(FactFinder.steady(session.settings().engine()));
+        Engine engine =
+                session.engines().apply(FactFinder.steady(session.settings().engine()));
         session.run(Jobs.Task.of(name, stop -> {
                     try (engine) {
                         return question.ask(engine, stop);

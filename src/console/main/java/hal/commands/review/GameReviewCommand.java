@@ -267,7 +267,8 @@ public final class GameReviewCommand {
         AtomicInteger done = new AtomicInteger(task.work().done());
         Supplier<Optional<String>> about = session.messages().later();
         session.run(Jobs.Task.of("review", stop -> {
-                    try (engine; explains) {
+                    try (engine;
+                            explains) {
                         task.work().run(engine, task.limits(), review -> done.set(review.done()), stop);
                         Review review = GameStory.explained(task.soFar(), explains, stop);
                         return () -> {

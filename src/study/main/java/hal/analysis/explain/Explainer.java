@@ -213,7 +213,9 @@ public final class Explainer {
     /** What stays lost because the move does not take back. */
     private Optional<Claim.Untaken> untaken() {
         Position base = Proposals.base(facts.before(), facts.move());
-        return facts.isBest() || Proposals.gain(base, facts.answer(), facts.mover() ^ 1).isPresent()
+        return facts.isBest()
+                        || Proposals.gain(base, facts.answer(), facts.mover() ^ 1)
+                                .isPresent()
                 ? Optional.empty()
                 : Proposals.untaken(facts.played(), facts.best()).filter(Proofs::holds);
     }
@@ -226,7 +228,8 @@ public final class Explainer {
 
     /** What a bad move loses, be it that it is taken or that it is not taken back. */
     private Optional<Achievement> lost() {
-        return punishment(facts.answer()).or(() -> untaken().map(claim -> new Achievement(claim.gain(), Optional.empty())));
+        return punishment(facts.answer())
+                .or(() -> untaken().map(claim -> new Achievement(claim.gain(), Optional.empty())));
     }
 
     private void turns() {
@@ -282,7 +285,8 @@ public final class Explainer {
     /** What the best answer does to a bad move that nothing visible punishes. */
     private void answered() {
         Line answer = facts.answer();
-        Optional<Claim.Sacrifice> given = sacrifice(answer).or(() -> facts.accepted().flatMap(this::sacrifice));
+        Optional<Claim.Sacrifice> given =
+                sacrifice(answer).or(() -> facts.accepted().flatMap(this::sacrifice));
         if (given.isPresent()) {
             List<Deed> deeds = deeds(facts.played(), 1, VISIBLE);
             List<Claim> claims = new ArrayList<>(List.of(given.get()));
@@ -649,10 +653,13 @@ public final class Explainer {
         if (mates) {
             return;
         }
-        facts.accepted().flatMap(this::sacrifice).filter(claim -> given.isEmpty()).ifPresent(offer -> say(
-                (sentences.isEmpty() ? move : "It") + " offers " + PlainWords.material(offer.material()) + ": "
-                        + PlainWords.shown(offer.line().rest(), offer.plies() - 1),
-                List.of(offer)));
+        facts.accepted()
+                .flatMap(this::sacrifice)
+                .filter(claim -> given.isEmpty())
+                .ifPresent(offer -> say(
+                        (sentences.isEmpty() ? move : "It") + " offers " + PlainWords.material(offer.material()) + ": "
+                                + PlainWords.shown(offer.line().rest(), offer.plies() - 1),
+                        List.of(offer)));
         boolean rescued = sentences.isEmpty() && deeds(move, MAX_DEEDS, EnumSet.complementOf(PLANS));
         parry(played)
                 .filter(claim -> !rescued)

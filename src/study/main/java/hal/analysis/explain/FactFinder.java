@@ -119,8 +119,7 @@ public final class FactFinder {
                 chosen.moves().isEmpty()
                         ? before
                         : Proposals.base(before, chosen.moves().get(0)));
-        Line played = answer.map(
-                        line -> checkedAnswer(line, before, move).before(before, move))
+        Line played = answer.map(line -> checkedAnswer(line, before, move).before(before, move))
                 .orElse(best);
         Optional<Line> threatBefore = threat(before);
         boolean isBest = answer.isEmpty();
@@ -169,8 +168,8 @@ public final class FactFinder {
                 .filter(move -> Moves.isCapture(move) && Moves.to(move) == to)
                 .mapToObj(Move::of)
                 .toList();
-        return ask(after, taking)
-                .map(result -> line(after, result).before(line.start(), line.moves().get(0)));
+        return ask(after, taking).map(result -> line(after, result)
+                .before(line.start(), line.moves().get(0)));
     }
 
     /** What the search chose in the position before, after {@link #about}. */
@@ -279,7 +278,8 @@ public final class FactFinder {
     /** The same of the answer to a move, which may win nothing but what the move has not taken back. */
     private Line checkedAnswer(Line answer, Position before, int move) {
         Position base = Proposals.base(before, move);
-        boolean winsMore = Proposals.gain(base, answer, answer.start().sideToMove()).isPresent();
+        boolean winsMore =
+                Proposals.gain(base, answer, answer.start().sideToMove()).isPresent();
         return checked(answer, winsMore ? base : Proposals.earlier(before));
     }
 

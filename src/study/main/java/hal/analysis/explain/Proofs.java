@@ -212,7 +212,9 @@ final class Proofs {
         int start = Exchanges.lead(earlier, gain.side());
         int worth = gain.material().worth();
         boolean regained = false;
-        for (int plies = 1; plies <= Math.min(Proposals.HORIZON, untaken.best().moves().size()); plies++) {
+        for (int plies = 1;
+                plies <= Math.min(Proposals.HORIZON, untaken.best().moves().size());
+                plies++) {
             Position position = untaken.best().after(plies);
             boolean quiet = !position.inCheck() && Exchanges.best(position) <= 0;
             int lost = Exchanges.lead(position, gain.side()) - start;
@@ -545,7 +547,8 @@ final class Proofs {
     static int behind(Position position, int by, int square) {
         int type = Pieces.type(position.pieceAt(by));
         long occupied = position.occupied();
-        long beyond = Attacks.of(type, by, occupied & ~Bitboard.of(square)) & ~Attacks.of(type, by, occupied) & occupied;
+        long beyond =
+                Attacks.of(type, by, occupied & ~Bitboard.of(square)) & ~Attacks.of(type, by, occupied) & occupied;
         return beyond == 0 ? Squares.NONE : Bitboard.first(beyond);
     }
 
@@ -570,7 +573,9 @@ final class Proofs {
     /** Whether the man that another was pinned to goes away, and nothing pins that any more. */
     private static boolean isFreed(Position before, Position after, int move, int square) {
         int side = before.sideToMove();
-        long pinners = before.attackers(square, side ^ 1) & ~before.ofType(PieceTypes.KNIGHT) & ~before.ofType(PieceTypes.PAWN);
+        long pinners = before.attackers(square, side ^ 1)
+                & ~before.ofType(PieceTypes.KNIGHT)
+                & ~before.ofType(PieceTypes.PAWN);
         boolean was = false;
         boolean is = false;
         for (long rest = pinners & ~before.ofType(PieceTypes.KING); rest != 0; rest = Bitboard.withoutFirst(rest)) {

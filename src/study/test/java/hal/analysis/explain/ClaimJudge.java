@@ -695,7 +695,8 @@ public final class ClaimJudge {
                         enemy(after, square, side ^ 1)
                                 && !Bitboard.contains(after.pinned(side), square)
                                 && (Bitboard.contains(before.pinned(side), square)
-                                        || (isPinnedToMore(before, square, side) && !isPinnedToMore(after, square, side)));
+                                        || (isPinnedToMore(before, square, side)
+                                                && !isPinnedToMore(after, square, side)));
                     case "CONNECTS" -> connected(after, side) && !connected(before, side);
                     case "GUARDS" ->
                         attacks(after, to, square)
@@ -734,8 +735,7 @@ public final class ClaimJudge {
         if (attacks(position, square, by) || Pieces.type(position.pieceAt(square)) == PieceTypes.PAWN) {
             return false;
         }
-        int least = Math.max(
-                WORTH[Pieces.type(position.pieceAt(by))], WORTH[Pieces.type(position.pieceAt(square))]);
+        int least = Math.max(WORTH[Pieces.type(position.pieceAt(by))], WORTH[Pieces.type(position.pieceAt(square))]);
         long without = position.occupied() & ~Bitboard.of(square);
         for (int behind = 0; behind < 64; behind++) {
             boolean inLine = Bitboard.contains(Attacks.between(by, behind), square)

@@ -73,8 +73,7 @@ class ExplainerTest {
             position.make(San.parse(position, all[i]));
         }
         int move = San.parse(position, all[all.length - 1]);
-        return new FactFinder(engine, SearchLimits.nodes(nodes), new StopToken())
-                .about(position, move);
+        return new FactFinder(engine, SearchLimits.nodes(nodes), new StopToken()).about(position, move);
     }
 
     @ParameterizedTest
@@ -177,9 +176,9 @@ class ExplainerTest {
                 String moves = String.join(" ", Arrays.copyOf(game.split(" ", -1), plies));
                 shown.add(number[1]);
                 said.add(Explainer.of(facts(
-                                        Position.start(),
-                                        moves,
-                                        GameReview.LIMITS.nodes().orElseThrow()))
+                                Position.start(),
+                                moves,
+                                GameReview.LIMITS.nodes().orElseThrow()))
                         .text());
             }
         }
@@ -229,8 +228,7 @@ class ExplainerTest {
         assertTrue(said.equals("no") || text.equals(said), text);
         Optional<Claim.Untaken> claim = Proposals.untaken(made, line(before, had, "cxd5", "d4", "Nc6"));
         claim.ifPresent(proposed -> {
-            Claim.Untaken elsewhere =
-                    new Claim.Untaken(made, Squares.parse("e4"), proposed.gain(), proposed.best());
+            Claim.Untaken elsewhere = new Claim.Untaken(made, Squares.parse("e4"), proposed.gain(), proposed.best());
             assertFalse(Proofs.holds(elsewhere), "nothing was taken there");
             Claim.Untaken either = new Claim.Untaken(made, proposed.square(), proposed.gain(), made);
             assertFalse(Proofs.holds(either), "the other line does not take back");
@@ -278,9 +276,8 @@ class ExplainerTest {
             })
     void aPinSaysToWhat(String fen, String move, String said) {
         Position before = Fen.parse(fen);
-        String text = PlainWords.deeds(Deeds.of(line(before, 0, move)).stream()
-                .filter(Proofs::holds)
-                .toList());
+        String text = PlainWords.deeds(
+                Deeds.of(line(before, 0, move)).stream().filter(Proofs::holds).toList());
         assertEquals(!said.equals("no"), text.contains("pins"), text);
         assertTrue(said.equals("no") || text.contains(said), text);
     }

@@ -73,8 +73,8 @@ public final class PuzzleAgreement {
                 Position position = Fen.parse(row.fen());
                 List<Integer> moves = row.legalMoves().stream().map(Move::code).toList();
                 engine.newGame();
-                Sentences explanation = Explainer.of(new FactFinder(engine, limits, new StopToken())
-                        .about(position, moves.get(0)));
+                Sentences explanation =
+                        Explainer.of(new FactFinder(engine, limits, new StopToken()).about(position, moves.get(0)));
                 Sentence decides = explanation.sentences().get(0);
                 Set<String> themes = new HashSet<>(row.themes());
                 all++;

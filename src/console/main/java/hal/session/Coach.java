@@ -98,7 +98,7 @@ final class Coach extends Mode {
         Place place = here();
         session.thinking().awaitMove();
         ask(
-                (judge, stop) -> new FactFinder(judge, GameReview.LIMITS, stop).about(before, move, Optional.empty()),
+                (judge, stop) -> new FactFinder(judge, GameReview.LIMITS, stop).about(before, move),
                 facts -> {
                     if (place.equals(here())) {
                         judge(facts, San.format(before, move));

@@ -1,5 +1,6 @@
 package hal.session;
 
+import hal.analysis.explain.FactFinder;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -18,9 +19,6 @@ import java.util.Set;
 public final class Limits {
     /** For an algorithm without default limits. */
     private static final Duration DEFAULT_TIME = Duration.ofSeconds(3);
-
-    /** A hint should come quickly. */
-    private static final Duration HINT_TIME = Duration.ofSeconds(2);
 
     /** An engine's own limits, where it has any, in place of HAL's depth and nodes. */
     private static final Set<Option> OWN = Set.of(
@@ -46,7 +44,7 @@ public final class Limits {
     /** The limits for a hint by another engine. */
     static SearchLimits ofHint(Settings settings, EngineSpec adviser) {
         SearchLimits limits = set(settings, adviser);
-        return limits.isLimited() && limits.moveTime().isEmpty() ? limits : limits.and(SearchLimits.time(HINT_TIME));
+        return limits.isLimited() && limits.moveTime().isEmpty() ? limits : limits.and(FactFinder.limits(adviser));
     }
 
     /** The limits for analysis: those of the settings, else none or, in a script, those of a hint. */

@@ -1,6 +1,7 @@
 package hal.session;
 
 import hal.analysis.Searcher;
+import hal.analysis.explain.FactFinder;
 import hal.book.OpeningBook;
 import hal.engine.BackgroundThinking;
 import hal.engine.EngineSpec;
@@ -343,11 +344,19 @@ public final class Thinking {
     private Engine remembering(EngineSpec spec, Topic about, ZeroSumGame root, Executor news) {
         AnalysisMemory.Purpose purpose =
                 about == Topic.MOVE ? AnalysisMemory.Purpose.MOVE : AnalysisMemory.Purpose.ADVICE;
-        return analysisMemory.around(engines.get(spec), spec, purpose, known -> {
-            if (about == Topic.ANALYSIS) {
-                news.execute(() -> face.print(Tone.NOTE, AnalysisMemory.words(root, known)));
-            }
-        });
+        // Advice has a table of its own that is empty for each question, so that it does not depend on those before.
+        boolean isAdvice = about != Topic.MOVE && about != Topic.ANALYSIS;
+        Engine engine = engines.get(isAdvice ? FactFinder.steady(spec) : spec);
+        if (isAdvice && spec.program().isEmpty()) {
+            engine.newGame();
+        }
+        return about == Topic.THREAT
+                ? engine
+                : analysisMemory.around(engine, spec, purpose, known -> {
+                    if (about == Topic.ANALYSIS) {
+                        news.execute(() -> face.print(Tone.NOTE, AnalysisMemory.words(root, known)));
+                    }
+                });
     }
 
     private SearchListener newest(ZeroSumGame root, Executor news) {

@@ -13,7 +13,6 @@ import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.endgames.TablesCommand;
-import hal.engine.EngineSpec;
 import hal.eval.Evaluator;
 import hal.game.Game;
 import hal.game.GameNode;
@@ -22,7 +21,6 @@ import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.engine.Engine;
 import hal.search.engine.Scores;
-import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
 import hal.session.Jobs;
 import hal.session.Limits;
@@ -154,12 +152,10 @@ public final class WhyCommand {
         Position position = session.game().position().copy();
         List<Integer> named = named(session, position, asked.get());
         Asked here = Asked.of(session);
-        Optional<SearchResult> known = session.advice().choice();
         ask(session, "why", (engine, stop) -> {
             FactFinder finder = new FactFinder(engine, Limits.ofHint(session.settings()), stop);
-            List<Facts> facts = named.stream()
-                    .map(move -> finder.about(position, move, finder.choice().or(() -> known)))
-                    .toList();
+            List<Facts> facts =
+                    named.stream().map(move -> finder.about(position, move)).toList();
             return () -> {
                 here.print(session, told(session, facts, verdict));
                 if (here.isStill(session)) {
@@ -224,8 +220,7 @@ public final class WhyCommand {
         }
         Asked here = Asked.of(session);
         ask(session, "why", (engine, stop) -> {
-            Facts facts = new FactFinder(engine, Limits.ofHint(session.settings()), stop)
-                    .about(before, move, Optional.empty());
+            Facts facts = new FactFinder(engine, Limits.ofHint(session.settings()), stop).about(before, move);
             return () -> here.print(session, told(session, List.of(facts), verdict));
         });
     }
@@ -243,8 +238,8 @@ public final class WhyCommand {
     }
 
     private static void ask(Session session, String name, Question question) {
-        EngineSpec spec = session.settings().engine();
-        Engine engine = session.engines().apply(spec);
+        Engine engine =
+                session.engines().apply(FactFinder.steady(session.settings().engine()));
         session.run(Jobs.Task.of(name, stop -> {
                     try (engine) {
                         return question.ask(engine, stop);

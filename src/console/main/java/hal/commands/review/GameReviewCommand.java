@@ -1,5 +1,6 @@
 package hal.commands.review;
 
+import hal.analysis.explain.FactFinder;
 import hal.analysis.explain.GameStory;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.KeptReviews;
@@ -269,14 +270,16 @@ public final class GameReviewCommand {
 
     /** Thinks about one position after the other, beside the game. */
     private void judge(Session session, Engine engine, Task task) {
+        Engine explains = session.engines().apply(FactFinder.steady(judge(session)));
         ReviewProgress progress =
                 new ReviewProgress(task.work(), session.times().nanoTime());
         Supplier<Optional<String>> about = session.messages().later();
         session.run(Jobs.Task.of("review", stop -> {
-                    try (engine) {
+                    try (engine;
+                            explains) {
                         task.work().run(engine, task.limits(), progress, stop);
                         progress.explains(task.soFar());
-                        Review review = GameStory.explained(task.soFar(), engine, stop, progress::explained);
+                        Review review = GameStory.explained(task.soFar(), explains, stop, progress::explained);
                         return () -> {
                             about.get().ifPresent(session::note);
                             show(session, task, review);

@@ -34,6 +34,16 @@ public sealed interface Claim {
     record Sacrifice(int side, Position base, Material material, Line line, int plies) implements Claim {}
 
     /**
+     * The first move of the line does not take back where the other side has just taken, as that of another line does,
+     * and what was taken stays lost.
+     *
+     * @param square where it was taken
+     * @param gain what the other side keeps, counted from before it took
+     * @param best the line that begins with taking back, in which the other side has less
+     */
+    record Untaken(Line line, int square, Gain gain, Line best) implements Claim {}
+
+    /**
      * How it is done.
      *
      * @param ply the move of the line that does it has this number, from 1
@@ -69,6 +79,7 @@ public sealed interface Claim {
         /** What a move may do. */
         public enum Kind {
             TAKES_BACK,
+            SPARES_PAWNS,
             TAKES,
             TRADES,
             CHECKS,

@@ -91,7 +91,7 @@ final class Deeds {
         }
         long pinned = after.pinned(side ^ 1) & after.ofColor(side ^ 1) & ~after.ofType(PieceTypes.PAWN);
         long pressed = reach(to) & pinned;
-        if (pressed != 0 && !found.contains(new Deed(Kind.ATTACKS, line, Bitboard.first(pressed)))) {
+        if (pressed != 0 && !Proofs.holds(new Deed(Kind.ATTACKS, line, Bitboard.first(pressed)))) {
             add(Kind.PRESSES, Bitboard.first(pressed));
         }
         if (type == PieceTypes.ROOK) {
@@ -184,6 +184,7 @@ final class Deeds {
         boolean back = Moves.isCapture(before.lastMove()) && Moves.to(before.lastMove()) == square;
         if (back) {
             add(Kind.TAKES_BACK, square);
+            add(Kind.SPARES_PAWNS, square);
         } else if (!Moves.isEnPassant(move)) {
             boolean answered = Exchanges.on(after, square) > 0
                     && (line.moves().size() < 2 || Moves.to(line.moves().get(1)) == square);
@@ -231,18 +232,24 @@ final class Deeds {
     }
 
     private void pins() {
-        long pinned = after.pinned(side ^ 1) & after.ofColor(side ^ 1) & ~before.pinned(side ^ 1);
-        long here = Attacks.between(to, after.king(side ^ 1)) & pinned & ~after.ofType(PieceTypes.PAWN);
-        if (here != 0 && Bitboard.contains(reach(to), Bitboard.first(here))) {
-            add(Kind.PINS, Bitboard.first(here));
+        long here = reach(to) & after.ofColor(side ^ 1) & ~after.ofType(PieceTypes.PAWN) & ~before.pinned(side ^ 1);
+        boolean far = type == PieceTypes.BISHOP || type == PieceTypes.ROOK || type == PieceTypes.QUEEN;
+        for (long rest = far ? here : 0; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int square = Bitboard.first(rest);
+            if (square != after.king(side ^ 1) && Proofs.behind(after, to, square) != Squares.NONE) {
+                add(Kind.PINS, square);
+            }
         }
     }
 
-    /** Men of the mover's that were pinned to the king, and are not any more. */
+    /** Men of the mover's that were pinned, and are not any more. */
     private void unpins() {
         long pinned = before.pinned(side) & before.ofColor(side) & ~after.pinned(side) & ~Bitboard.of(Moves.from(move));
         if (pinned != 0) {
             add(Kind.UNPINS, Bitboard.first(pinned));
+        } else {
+            long knights = before.pieces(side, PieceTypes.KNIGHT) & ~Bitboard.of(Moves.from(move));
+            Bitboard.squares(knights).forEach(knight -> add(Kind.UNPINS, knight.code()));
         }
     }
 

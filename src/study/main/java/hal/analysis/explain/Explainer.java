@@ -10,6 +10,7 @@ import hal.rules.Moves;
 import hal.rules.PieceType;
 import hal.rules.Pieces;
 import hal.rules.Position;
+import hal.rules.Squares;
 import hal.search.engine.SearchResult;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -78,7 +79,7 @@ public final class Explainer {
     public static Optional<Sentence> remark(Facts facts) {
         Explainer explainer = new Explainer(facts);
         explainer.firstOf(explainer::draws, explainer::loses);
-        if (!explainer.isAll(explainer.punishment(facts.answer()))) {
+        if (!explainer.isAll(explainer.lost())) {
             explainer.misses();
         }
         explainer.firstOf(
@@ -199,9 +200,36 @@ public final class Explainer {
             say(lead + (turns ? turned() + " and " : "") + punished(punished.get()), claims);
             return;
         }
-        if (missed().isEmpty() && facts.loss() >= Proofs.TURN) {
+        Optional<Claim.Untaken> untaken = untaken();
+        if (untaken.isPresent()) {
+            claims.add(untaken.get());
+            claims.addAll(deeds);
+            say(lead + left(untaken.get()), claims);
+        } else if (missed().isEmpty() && facts.loss() >= Proofs.TURN) {
             turns(lead, deeds);
         }
+    }
+
+    /** What stays lost because the move does not take back. */
+    private Optional<Claim.Untaken> untaken() {
+        Position base = Proposals.base(facts.before(), facts.move());
+        return facts.isBest()
+                        || Proposals.gain(base, facts.answer(), facts.mover() ^ 1)
+                                .isPresent()
+                ? Optional.empty()
+                : Proposals.untaken(facts.played(), facts.best()).filter(Proofs::holds);
+    }
+
+    private static String left(Claim.Untaken untaken) {
+        Gain gain = untaken.gain();
+        return "does not take back on " + Squares.name(untaken.square()) + " and loses "
+                + PlainWords.material(gain.material()) + ": " + PlainWords.shown(gain.line(), gain.plies());
+    }
+
+    /** What a bad move loses, be it that it is taken or that it is not taken back. */
+    private Optional<Achievement> lost() {
+        return punishment(facts.answer())
+                .or(() -> untaken().map(claim -> new Achievement(claim.gain(), Optional.empty())));
     }
 
     private void turns() {
@@ -257,6 +285,20 @@ public final class Explainer {
     /** What the best answer does to a bad move that nothing visible punishes. */
     private void answered() {
         Line answer = facts.answer();
+        Optional<Claim.Sacrifice> given =
+                sacrifice(answer).or(() -> facts.accepted().flatMap(this::sacrifice));
+        if (given.isPresent()) {
+            List<Deed> deeds = deeds(facts.played(), 1, VISIBLE);
+            List<Claim> claims = new ArrayList<>(List.of(given.get()));
+            claims.addAll(deeds);
+            say(
+                    PlainWords.move(facts.played()) + " " + (deeds.isEmpty() ? "" : PlainWords.deeds(deeds) + " but ")
+                            + "lets " + PlainWords.side(given.get().side()) + " sacrifice "
+                            + PlainWords.material(given.get().material()) + ": "
+                            + PlainWords.shown(given.get().line(), given.get().plies()),
+                    claims);
+            return;
+        }
         List<Deed> does = answer.moves().isEmpty() ? List.of() : deeds(answer, 1, TELLING);
         // What a man that takes back or trades attacks besides is not the reason.
         boolean besides = !does.isEmpty()
@@ -275,6 +317,14 @@ public final class Explainer {
                             + what,
                     claims);
         }
+    }
+
+    /** What the first move of a line gives for more than men. */
+    private Optional<Claim.Sacrifice> sacrifice(Line line) {
+        return line.moves().isEmpty()
+                ? Optional.empty()
+                : Proposals.sacrifice(Proposals.base(line.start(), line.moves().get(0)), line)
+                        .filter(Proofs::holds);
     }
 
     /** What the other side achieves by its answer and would not have after the best move. */
@@ -412,10 +462,14 @@ public final class Explainer {
     private void better() {
         Line best = facts.best();
         Claim better = new Claim.Better(best, facts.played(), facts.kept());
+        String move = PlainWords.numbered(best);
         if (!Proofs.holds(better)) {
+            // Which move takes back needs no score to prove it.
+            if (punishment(facts.answer()).isEmpty() && untaken().isPresent()) {
+                say(move + " takes back", List.copyOf(deeds(best, 1, EnumSet.of(Kind.TAKES_BACK))));
+            }
             return;
         }
-        String move = PlainWords.numbered(best);
         Optional<Achievement> missed = missed();
         if (missed.isPresent()) {
             List<Claim> claims = new ArrayList<>(missed.get().claims());
@@ -426,7 +480,14 @@ public final class Explainer {
         List<Deed> deeds = deeds(best, 1, EnumSet.allOf(Kind.class));
         Optional<Claim.Parry> parry = parry(best);
         if (parry.isPresent()) {
-            say(move + " was better: it " + parried(parry.get()), List.of(parry.get(), better));
+            // A move that attacks besides is not played for the threat alone.
+            List<Deed> attacks = deeds(best, 1, VISIBLE);
+            List<Claim> claims = new ArrayList<>(List.of(parry.get(), better));
+            claims.addAll(attacks);
+            say(
+                    move + " was better: it " + (attacks.isEmpty() ? "" : PlainWords.deeds(attacks) + " and ")
+                            + parried(parry.get()),
+                    claims);
         } else if (!deeds.isEmpty()) {
             List<Claim> claims = new ArrayList<>(deeds);
             claims.add(better);
@@ -575,8 +636,7 @@ public final class Explainer {
         Position base = Proposals.base(facts.before(), facts.move());
         Optional<Achievement> achieved = Achievement.of(played, Optional.empty(), base);
         boolean mates = achieved.filter(Achievement::isMate).isPresent();
-        Optional<Claim.Sacrifice> given =
-                Proposals.sacrifice(base, played).filter(claim -> (mates || achieved.isEmpty()) && Proofs.holds(claim));
+        Optional<Claim.Sacrifice> given = sacrifice(played).filter(claim -> mates || achieved.isEmpty());
         String gives = given.map(claim -> " sacrifices " + PlainWords.material(claim.material()))
                 .orElse("");
         if (achieved.isPresent()) {
@@ -593,6 +653,13 @@ public final class Explainer {
         if (mates) {
             return;
         }
+        facts.accepted()
+                .flatMap(this::sacrifice)
+                .filter(claim -> given.isEmpty())
+                .ifPresent(offer -> say(
+                        (sentences.isEmpty() ? move : "It") + " offers " + PlainWords.material(offer.material()) + ": "
+                                + PlainWords.shown(offer.line().rest(), offer.plies() - 1),
+                        List.of(offer)));
         boolean rescued = sentences.isEmpty() && deeds(move, MAX_DEEDS, EnumSet.complementOf(PLANS));
         parry(played)
                 .filter(claim -> !rescued)
@@ -600,7 +667,7 @@ public final class Explainer {
         only();
         threat(achieved);
         if (sentences.isEmpty()) {
-            deeds(move, 1, PLANS);
+            deeds(move, MAX_DEEDS, PLANS);
         }
     }
 

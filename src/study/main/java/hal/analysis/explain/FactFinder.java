@@ -1,6 +1,9 @@
 package hal.analysis.explain;
 
+import hal.analysis.review.GameReview;
 import hal.analysis.review.ReviewedMove;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
 import hal.rules.Move;
 import hal.rules.Moves;
@@ -12,13 +15,20 @@ import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
 import hal.support.UserException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Has an engine find the facts about a move. It must have no book, since a book gives no reasons. */
+/**
+ * Has an engine find the facts about a move. It must have no book, since a book gives no reasons. Each question finds
+ * an empty hash table, so that its answer does not depend on those before it.
+ */
 public final class FactFinder {
+    /** Nodes say little of how long another engine takes. */
+    private static final SearchLimits OF_OTHERS = SearchLimits.time(Duration.ofSeconds(2));
+
     /** A line that is shorter is continued, for what it leads to. */
     private static final int SHORT_LINE = 5;
 
@@ -54,14 +64,38 @@ public final class FactFinder {
     }
 
     /**
+     * HAL as it should be asked: on one thread, and with a table of the usual size, it finds the same everywhere. Other
+     * engines are left as they are.
+     */
+    public static EngineSpec steady(EngineSpec spec) {
+        return isHal(spec)
+                ? spec.with(EngineOptions.THREADS, EngineOptions.THREADS.initial())
+                        .with(EngineOptions.HASH, EngineOptions.HASH.initial())
+                : spec;
+    }
+
+    /** The limits of a search by an engine that is given none: HAL has no time, so that a slow machine says the same. */
+    public static SearchLimits limits(EngineSpec spec) {
+        return isHal(spec) ? GameReview.LIMITS : OF_OTHERS;
+    }
+
+    private static boolean isHal(EngineSpec spec) {
+        return spec.algorithm().equals("hal");
+    }
+
+    private void begin() {
+        engine.newGame();
+        left = BUDGET;
+    }
+
+    /**
      * The facts about a move, in order of need: when the budget is used up, less is known.
      *
-     * @param known the search of the position before, if it has been made already
      * @throws UserException if it is stopped too early
      */
-    public Facts about(Position before, int move, Optional<SearchResult> known) {
-        left = BUDGET;
-        SearchResult chosen = known.filter(result -> result.info() != null).orElseGet(() -> think(before, limits));
+    public Facts about(Position before, int move) {
+        begin();
+        SearchResult chosen = think(before, limits);
         choice = Optional.of(chosen);
         Position after = before.copy();
         after.make(move);
@@ -72,7 +106,7 @@ public final class FactFinder {
 
     /** The facts about a move of a game that has been reviewed. */
     public Facts about(Position before, ReviewedMove move) {
-        left = BUDGET;
+        begin();
         Facts known = Facts.of(before, move);
         Optional<Line> answer = known.isBest() ? Optional.empty() : Optional.of(longer(known.answer()));
         return about(before, move.move(), longer(known.best()), answer);
@@ -85,8 +119,7 @@ public final class FactFinder {
                 chosen.moves().isEmpty()
                         ? before
                         : Proposals.base(before, chosen.moves().get(0)));
-        Line played = answer.map(
-                        line -> checked(line, Proposals.base(before, move)).before(before, move))
+        Line played = answer.map(line -> checkedAnswer(line, before, move).before(before, move))
                 .orElse(best);
         Optional<Line> threatBefore = threat(before);
         boolean isBest = answer.isEmpty();
@@ -99,6 +132,7 @@ public final class FactFinder {
                 best,
                 second,
                 played,
+                accepted(isError ? played.rest() : played),
                 isError ? Optional.empty() : threat(played.rest().start()),
                 threatBefore,
                 isError ? kept(best, played) : 0);
@@ -123,6 +157,21 @@ public final class FactFinder {
                 : Optional.empty();
     }
 
+    /** What follows if the man is taken that the first move of a line offers; empty if it offers none. */
+    private Optional<Line> accepted(Line line) {
+        if (!Proposals.isOffer(line)) {
+            return Optional.empty();
+        }
+        Position after = line.after(1);
+        int to = Moves.destination(line.moves().get(0));
+        List<Move> taking = IntStream.of(after.legalMoves().toArray())
+                .filter(move -> Moves.isCapture(move) && Moves.to(move) == to)
+                .mapToObj(Move::of)
+                .toList();
+        return ask(after, taking).map(result -> line(after, result)
+                .before(line.start(), line.moves().get(0)));
+    }
+
     /** What the search chose in the position before, after {@link #about}. */
     public Optional<SearchResult> choice() {
         return choice;
@@ -130,6 +179,7 @@ public final class FactFinder {
 
     /** The best line of a position. */
     Line best(Position position) {
+        begin();
         return checked(reached(position), position);
     }
 
@@ -167,7 +217,7 @@ public final class FactFinder {
 
     /** What the side that is not to move threatens, in words; empty if nothing is proved. */
     public Optional<Sentence> threatened(Position position) {
-        left = BUDGET;
+        begin();
         return threat(position).flatMap(Explainer::threat);
     }
 
@@ -223,6 +273,14 @@ public final class FactFinder {
         return gain.isEmpty() || Scores.isMate(line.score()) || (isSteady(gain.get()) && isUnavoidable(gain.get()))
                 ? line
                 : line.unsound();
+    }
+
+    /** The same of the answer to a move, which may win nothing but what the move has not taken back. */
+    private Line checkedAnswer(Line answer, Position before, int move) {
+        Position base = Proposals.base(before, move);
+        boolean winsMore =
+                Proposals.gain(base, answer, answer.start().sideToMove()).isPresent();
+        return checked(answer, winsMore ? base : Proposals.earlier(before));
     }
 
     private boolean isSteady(Claim.Gain gain) {

@@ -37,7 +37,7 @@ public final class GameStory {
     /**
      * A review with a sentence for each mistake of which something is proved.
      *
-     * @param engine without a book; it begins a new game, so that it says the same whatever it thought before
+     * @param engine without a book; see {@link FactFinder#steady}
      * @param stop after it nothing more is explained
      */
     public static Review explained(Review review, Engine engine, StopToken stop) {
@@ -53,7 +53,6 @@ public final class GameStory {
         if (review.moves().stream().noneMatch(ReviewedMove::isRemarkable)) {
             return review;
         }
-        engine.newGame();
         FactFinder finder = new FactFinder(engine, SearchLimits.NONE, stop);
         return review.explained(move -> {
             Reason reason = stop.isRaised()

@@ -117,6 +117,7 @@ final class PlainWords {
         PieceType mover = PieceType.of(Pieces.type(before.pieceAt(Moves.from(move))));
         return switch (deed.kind()) {
             case TAKES_BACK -> "takes back";
+            case SPARES_PAWNS -> "keeps the pawns from being doubled";
             case TAKES -> "takes " + man(before, square);
             case TRADES ->
                 Pieces.type(before.pieceAt(square)) == mover.code()
@@ -127,7 +128,10 @@ final class PlainWords {
             case ATTACKS, PRESSES -> "attacks " + attacked(after, square);
             case DEFENDS -> "defends " + man(after, square);
             case SAVES -> "saves the " + mover;
-            case PINS -> "pins " + man(after, square) + " to the king";
+            case PINS -> {
+                int behind = Proofs.behind(after, Moves.destination(move), square);
+                yield "pins " + man(after, square) + " to the " + PieceType.of(Pieces.type(after.pieceAt(behind)));
+            }
             case MAKES_ROOM -> "makes room for the king";
             case DEVELOPS -> "develops the " + mover;
             case PASSES -> "makes the pawn a passed one";

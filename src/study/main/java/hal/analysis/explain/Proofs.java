@@ -13,6 +13,7 @@ import hal.analysis.explain.Claim.Tactic;
 import hal.analysis.explain.Claim.Threat;
 import hal.analysis.explain.Claim.Trade;
 import hal.analysis.explain.Claim.Turn;
+import hal.analysis.explain.Claim.Untaken;
 import hal.practice.puzzle.MateProof;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
@@ -86,6 +87,8 @@ final class Proofs {
             return isGain(gain);
         } else if (claim instanceof Sacrifice sacrifice) {
             return isSacrifice(sacrifice);
+        } else if (claim instanceof Untaken untaken) {
+            return isUntaken(untaken);
         } else if (claim instanceof Tactic tactic) {
             return isTactic(tactic);
         } else if (claim instanceof Threat threat) {
@@ -189,6 +192,39 @@ final class Proofs {
             }
         }
         return true;
+    }
+
+    /** The best line takes back and ends with more than the other one, in which what was taken is not regained. */
+    private static boolean isUntaken(Untaken untaken) {
+        Position before = untaken.line().start();
+        Gain gain = untaken.gain();
+        int first = untaken.line().moves().get(0);
+        int back = untaken.best().moves().get(0);
+        if (!takesOn(before.lastMove(), untaken.square())
+                || takesOn(first, untaken.square())
+                || !takesOn(back, untaken.square())
+                || gain.side() == before.sideToMove()
+                || gain.line().start().key() != untaken.line().after(1).key()) {
+            return false;
+        }
+        Position earlier = before.copy();
+        earlier.unmake();
+        int start = Exchanges.lead(earlier, gain.side());
+        int worth = gain.material().worth();
+        boolean regained = false;
+        for (int plies = 1;
+                plies <= Math.min(Proposals.HORIZON, untaken.best().moves().size());
+                plies++) {
+            Position position = untaken.best().after(plies);
+            boolean quiet = !position.inCheck() && Exchanges.best(position) <= 0;
+            int lost = Exchanges.lead(position, gain.side()) - start;
+            regained = quiet ? lost < worth : regained;
+        }
+        return regained && earlier.key() == gain.base().key() && isGain(gain);
+    }
+
+    private static boolean takesOn(int move, int square) {
+        return Moves.isCapture(move) && Moves.to(move) == square;
     }
 
     // Tactics.
@@ -393,6 +429,11 @@ final class Proofs {
                         && Moves.isCapture(before.lastMove())
                         && Moves.to(before.lastMove()) == square
                         && Moves.to(move) == square;
+            case SPARES_PAWNS ->
+                Pieces.type(before.pieceAt(Moves.from(move))) != PieceTypes.PAWN
+                        && takesOn(move, square)
+                        && IntStream.of(before.legalMoves().toArray())
+                                .anyMatch(other -> takesOn(other, square) && isDoubling(before, other));
             case TAKES -> Moves.isCapture(move) && Moves.to(move) == square;
             case TRADES ->
                 Moves.isCapture(move)
@@ -413,8 +454,10 @@ final class Proofs {
                         && Exchanges.on(after, square) <= 0;
             case SAVES -> square == to && Exchanges.isLoose(before, Moves.from(move)) && Exchanges.on(after, to) <= 0;
             case PINS ->
-                Bitboard.contains(after.pinned(side ^ 1) & after.ofColor(side ^ 1), square)
-                        && Bitboard.contains(Attacks.between(to, after.king(side ^ 1)), square);
+                isOf(after, square, side ^ 1)
+                        && Bitboard.contains(reach(after, to), square)
+                        && isPinned(after, to, square, side ^ 1)
+                        && !Bitboard.contains(Attacks.between(Moves.from(move), behind(after, to, square)), square);
             case MAKES_ROOM ->
                 Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN
                         && Bitboard.contains(Attacks.king(after.king(side)), square)
@@ -471,8 +514,8 @@ final class Proofs {
             case UNPINS ->
                 isOf(after, square, side)
                         && square != to
-                        && Bitboard.contains(before.pinned(side), square)
-                        && !Bitboard.contains(after.pinned(side), square);
+                        && !Bitboard.contains(after.pinned(side), square)
+                        && (Bitboard.contains(before.pinned(side), square) || isFreed(before, after, move, square));
             case CONNECTS -> isConnected(after, side) && !isConnected(before, side);
             case GUARDS ->
                 isOf(after, square, side)
@@ -494,6 +537,62 @@ final class Proofs {
                         && before.pieces(Colors.BLACK, PieceTypes.QUEEN) == 0
                         && after.pieceAt(to) == Pieces.of(side, PieceTypes.KING);
         };
+    }
+
+    /**
+     * The square of the man that would be attacked from a square if the one before it went away.
+     *
+     * @return {@link Squares#NONE} if there is none
+     */
+    static int behind(Position position, int by, int square) {
+        int type = Pieces.type(position.pieceAt(by));
+        long occupied = position.occupied();
+        long beyond =
+                Attacks.of(type, by, occupied & ~Bitboard.of(square)) & ~Attacks.of(type, by, occupied) & occupied;
+        return beyond == 0 ? Squares.NONE : Bitboard.first(beyond);
+    }
+
+    /**
+     * Whether a man of a side cannot leave a line but exposes its king, or a man that is worth more than it and its
+     * attacker, who is safe from it and, where that side is to move, from all others.
+     */
+    private static boolean isPinned(Position position, int by, int square, int side) {
+        int behind = behind(position, by, square);
+        if (behind == Squares.NONE || !isOf(position, behind, side)) {
+            return false;
+        }
+        boolean toKing = behind == position.king(side);
+        int worth = Exchanges.valueAt(position, behind);
+        return toKing
+                || (worth > Exchanges.valueAt(position, square)
+                        && worth > Exchanges.valueAt(position, by)
+                        && !Bitboard.contains(reach(position, square), by)
+                        && (position.sideToMove() != side || Exchanges.on(position, by) <= 0));
+    }
+
+    /** Whether the man that another was pinned to goes away, and nothing pins that any more. */
+    private static boolean isFreed(Position before, Position after, int move, int square) {
+        int side = before.sideToMove();
+        long pinners = before.attackers(square, side ^ 1)
+                & ~before.ofType(PieceTypes.KNIGHT)
+                & ~before.ofType(PieceTypes.PAWN);
+        boolean was = false;
+        boolean is = false;
+        for (long rest = pinners & ~before.ofType(PieceTypes.KING); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int by = Bitboard.first(rest);
+            was |= behind(before, by, square) == Moves.from(move) && isPinned(before, by, square, side);
+            is |= isOf(after, by, side ^ 1) && isPinned(after, by, square, side);
+        }
+        return was && !is;
+    }
+
+    /** Whether a pawn that moves so stands on a file with another of its side. */
+    private static boolean isDoubling(Position before, int move) {
+        Position after = before.copy();
+        after.make(move);
+        int to = Moves.to(move);
+        long pawns = after.pieces(before.sideToMove(), PieceTypes.PAWN) & Bitboard.file(Squares.file(to));
+        return Bitboard.contains(pawns, to) && Long.bitCount(pawns) > 1;
     }
 
     /** Whether two rooks on the first rank guard each other. */

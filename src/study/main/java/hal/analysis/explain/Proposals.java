@@ -99,6 +99,17 @@ final class Proposals {
                 new Claim.Sacrifice(side, base, Material.between(base, line.after(plies), side ^ 1), line, plies));
     }
 
+    /** Whether the first move of a line puts a man where taking it wins something, and the line does not take it. */
+    static boolean isOffer(Line line) {
+        if (line.moves().isEmpty() || Exchanges.of(line.start(), line.moves().get(0)) >= 0) {
+            return false;
+        }
+        int to = Moves.destination(line.moves().get(0));
+        return line.moves().size() < 2
+                || !Moves.isCapture(line.moves().get(1))
+                || Moves.to(line.moves().get(1)) != to;
+    }
+
     private static boolean isQuiet(Position position) {
         return !position.inCheck() && Exchanges.best(position) <= 0;
     }
@@ -116,6 +127,31 @@ final class Proposals {
             base.unmake();
         }
         return base;
+    }
+
+    /** The position before the last move if that has taken something, and else the position itself. */
+    static Position earlier(Position position) {
+        Position earlier = position.copy();
+        if (Moves.isCapture(position.lastMove())) {
+            earlier.unmake();
+        }
+        return earlier;
+    }
+
+    /**
+     * What the first move of a line leaves taken, though the best takes back on that square.
+     *
+     * @param best a line from the same position
+     */
+    static Optional<Claim.Untaken> untaken(Line line, Line best) {
+        Position before = line.start();
+        if (!Moves.isCapture(before.lastMove()) || line.moves().size() < 2) {
+            return Optional.empty();
+        }
+        int side = before.sideToMove() ^ 1;
+        Position base = earlier(before);
+        return gain(base, line.rest(), side)
+                .map(gain -> new Claim.Untaken(line, Moves.to(before.lastMove()), gain, best));
     }
 
     /**

@@ -126,12 +126,14 @@ public final class GameReview {
     /**
      * Continues to the start of the game, or until it is stopped.
      *
-     * @param engine without a book: it is asked for scores
+     * @param engine without a book: it is asked for scores; it begins with an empty hash table, so that what it finds
+     *     does not depend on what it was asked before
      * @param limits for each position
      * @param listener is told after each
      * @throws EngineException if the engine fails; what was found before is kept
      */
     public void run(Engine engine, SearchLimits limits, Listener listener, StopToken stop) {
+        engine.newGame();
         while (!isComplete() && !stop.isRaised()) {
             Optional<PositionVerdict> verdict = judge(engine, limits, stop);
             if (verdict.isPresent()) {

@@ -67,8 +67,8 @@ public final class ClaimDump {
                         };
                 engine.newGame();
                 Sentences explanation = arguments.length <= 5 && i / 4 % 2 == 0
-                        ? Explainer.of(new FactFinder(engine, limits, new StopToken())
-                                .about(task.position(), task.move(), Optional.empty()))
+                        ? Explainer.of(
+                                new FactFinder(engine, limits, new StopToken()).about(task.position(), task.move()))
                         : Standing.of(task.position(), engine, limits, terms, tables, new StopToken());
                 for (Sentence sentence : explanation.sentences()) {
                     sentences++;
@@ -186,6 +186,13 @@ public final class ClaimDump {
             return "SACRIFICE|" + start + sacrifice.side() + " " + sacrifice.plies() + " "
                     + letters(sacrifice.material().won()) + "/"
                     + letters(sacrifice.material().lost()) + " " + base(sacrifice.base());
+        } else if (claim instanceof Claim.Untaken untaken) {
+            Claim.Gain gain = untaken.gain();
+            return "UNTAKEN|" + start + untaken.square() + " "
+                    + moves(untaken.best()).split(" ")[0] + " "
+                    + gain.side() + " " + gain.plies() + " "
+                    + letters(gain.material().won()) + "/"
+                    + letters(gain.material().lost()) + " " + base(gain.base());
         } else if (claim instanceof Claim.Tactic tactic) {
             return tactic.theme().name() + "|" + start + tactic.side() + " " + tactic.ply() + " " + tactic.by() + " "
                     + tactic.targets().stream().map(String::valueOf).collect(Collectors.joining(" "));

@@ -157,6 +157,7 @@ public final class ClaimJudge {
             case "MATE" -> mate(fen, said);
             case "GAIN" -> gain(fen, moves, said, false);
             case "SACRIFICE" -> sacrifice(fen, moves, said);
+            case "UNTAKEN" -> untaken(fen, moves, said);
             case "ONLY" -> only(fen, moves[0]);
             case "TURN" -> turn(fen, moves[0], said.split(" ")[0]);
             case "BETTER" -> better(fen, moves[0], move);
@@ -243,7 +244,30 @@ public final class ClaimJudge {
         }
         double best = ask(fen, "", "").chances();
         double kept = ask(fen, "", moves[0]).chances();
+        kept = Math.min(kept, ask(fen, moves[0] + " " + moves[1], "").chances()); // who offers must like it accepted
         return best - kept > 12 || kept < 40 ? String.format(Locale.ROOT, "not worth it: %.0f %.0f", best, kept) : "";
+    }
+
+    /**
+     * A man stood on the square and one of the other side stands there now, which the best move takes and the one made
+     * does not; and what was said is lost.
+     */
+    private String untaken(String fen, String[] moves, String said) throws IOException {
+        String[] parts = said.split(" ", 3);
+        int square = Integer.parseInt(parts[0]);
+        Position now = Fen.parse(fen);
+        Position earlier = Fen.parse(parts[2].split(" ", 4)[3]);
+        List<String> back = captures(now, square);
+        boolean taken = enemy(now, square, now.sideToMove())
+                && enemy(earlier, square, now.sideToMove() ^ 1)
+                && earlier.sideToMove() != now.sideToMove();
+        if (!taken || !back.contains(parts[1]) || back.contains(moves[0])) {
+            return "nothing to take back";
+        }
+        String worse = better(fen, parts[1], moves[0]);
+        return worse.isEmpty()
+                ? gain(Fen.format(play(fen, moves, 1)), Arrays.copyOfRange(moves, 1, moves.length), parts[2], false)
+                : worse;
     }
 
     private String parry(String fen, String[] moves, String asked, String move, String[] fields) throws IOException {
@@ -631,13 +655,17 @@ public final class ClaimJudge {
         boolean holds =
                 switch (kind) {
                     case "TAKES_BACK", "TAKES", "TRADES" -> Moves.isCapture(move) && Moves.to(move) == square;
+                    case "SPARES_PAWNS" -> spares(before, move, square);
                     case "CHECKS" -> after.inCheck();
                     case "CASTLES" -> Moves.isCastling(move);
                     case "ATTACKS" ->
                         attacks(after, to, square) && enemy(after, square, side) && isAttack(after, to, square);
                     case "DEFENDS" -> attacks(after, to, square) && enemy(after, square, side ^ 1);
                     case "SAVES" -> square == to;
-                    case "PINS" -> Bitboard.contains(after.pinned(side ^ 1), square) && attacks(after, to, square);
+                    case "PINS" ->
+                        attacks(after, to, square)
+                                && (Bitboard.contains(after.pinned(side ^ 1), square)
+                                        || pinnedToMore(after, to, square, side));
                     case "MAKES_ROOM" ->
                         after.pieceAt(square) == Pieces.NONE
                                 && attackers(after, square, side ^ 1).isEmpty()
@@ -665,8 +693,10 @@ public final class ClaimJudge {
                                 && after.pieceAt(square) == Pieces.NONE;
                     case "UNPINS" ->
                         enemy(after, square, side ^ 1)
-                                && Bitboard.contains(before.pinned(side), square)
-                                && !Bitboard.contains(after.pinned(side), square);
+                                && !Bitboard.contains(after.pinned(side), square)
+                                && (Bitboard.contains(before.pinned(side), square)
+                                        || (isPinnedToMore(before, square, side)
+                                                && !isPinnedToMore(after, square, side)));
                     case "CONNECTS" -> connected(after, side) && !connected(before, side);
                     case "GUARDS" ->
                         attacks(after, to, square)
@@ -698,6 +728,46 @@ public final class ClaimJudge {
             case "TRADES" -> trade(fen, after, text, square);
             default -> "";
         };
+    }
+
+    /** Without the man its attacker would take one that is worth more than both; the man cannot take the attacker. */
+    private static boolean pinnedToMore(Position position, int by, int square, int side) {
+        if (attacks(position, square, by) || Pieces.type(position.pieceAt(square)) == PieceTypes.PAWN) {
+            return false;
+        }
+        int least = Math.max(WORTH[Pieces.type(position.pieceAt(by))], WORTH[Pieces.type(position.pieceAt(square))]);
+        long without = position.occupied() & ~Bitboard.of(square);
+        for (int behind = 0; behind < 64; behind++) {
+            boolean inLine = Bitboard.contains(Attacks.between(by, behind), square)
+                    && Bitboard.contains(position.attackersTo(behind, without), by);
+            if (inLine && enemy(position, behind, side) && WORTH[Pieces.type(position.pieceAt(behind))] > least) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isPinnedToMore(Position position, int square, int side) {
+        return attackers(position, square, side ^ 1).stream()
+                .anyMatch(by -> pinnedToMore(position, by, square, side ^ 1));
+    }
+
+    /** A piece takes where a pawn could have come to stand before or behind another. */
+    private static boolean spares(Position before, int move, int square) {
+        boolean doubles = false;
+        for (int other : before.legalMoves().toArray()) {
+            Position after = before.copy();
+            after.make(other);
+            int own = after.pieceAt(square);
+            long same = java.util.stream.IntStream.range(0, 8)
+                    .filter(rank -> after.pieceAt(8 * rank + square % 8) == own)
+                    .count();
+            doubles |= Moves.to(other) == square && Pieces.type(own) == PieceTypes.PAWN && same > 1;
+        }
+        return doubles
+                && Moves.to(move) == square
+                && Moves.isCapture(move)
+                && Pieces.type(before.pieceAt(Moves.from(move))) != PieceTypes.PAWN;
     }
 
     /** Whether two rooks stand on the first rank with nothing between them. */

@@ -17,7 +17,6 @@ import hal.search.engine.SearchStatistics;
 import hal.search.engine.StopToken;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -89,7 +88,7 @@ class FactFinderTest {
             })
     void onlyWhatEveryGoodAnswerLosesAndWhatLastsIsWon(String otherAnswer, int end, boolean wins) {
         String text = Explainer.of(new FactFinder(new Fake(otherAnswer, end), SearchLimits.nodes(1000), new StopToken())
-                        .about(START, San.parse(START, "Rd1"), Optional.empty()))
+                        .about(START, San.parse(START, "Rd1")))
                 .text();
         assertEquals(wins, text.contains("wins a knight"), text);
     }
@@ -98,7 +97,7 @@ class FactFinderTest {
     void reasonsCostNoMoreThanTheirBudget() {
         Fake fake = new Fake("Nf6 Kf1 h6 Ke1 g6", 100);
         SearchLimits limits = SearchLimits.nodes(1_000_000);
-        new FactFinder(fake, limits, new StopToken()).about(START, San.parse(START, "Ra1"), Optional.empty());
+        new FactFinder(fake, limits, new StopToken()).about(START, San.parse(START, "Ra1"));
         assertTrue(fake.nodes <= 2_000_000 + FactFinder.BUDGET, fake.nodes + " nodes");
         assertTrue(fake.nodes > 2_000_000, "nothing was asked beside");
     }

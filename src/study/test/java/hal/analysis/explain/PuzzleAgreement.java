@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -74,8 +73,8 @@ public final class PuzzleAgreement {
                 Position position = Fen.parse(row.fen());
                 List<Integer> moves = row.legalMoves().stream().map(Move::code).toList();
                 engine.newGame();
-                Sentences explanation = Explainer.of(new FactFinder(engine, limits, new StopToken())
-                        .about(position, moves.get(0), Optional.empty()));
+                Sentences explanation =
+                        Explainer.of(new FactFinder(engine, limits, new StopToken()).about(position, moves.get(0)));
                 Sentence decides = explanation.sentences().get(0);
                 Set<String> themes = new HashSet<>(row.themes());
                 all++;

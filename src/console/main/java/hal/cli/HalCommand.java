@@ -197,14 +197,19 @@ public final class HalCommand {
                 .orElseThrow(() -> UsageException.of(unknown(word)));
     }
 
+    /** How a command is reached that is about the game on the table. */
+    static String atPrompt(String name) {
+        return "type hal, then " + name
+                + Setting.find(name)
+                        .map(setting -> "; or hal --" + name + " VALUE to play with it, hal config save --" + name
+                                + " VALUE to keep it")
+                        .orElse("");
+    }
+
     private static String unknown(String word) {
         Optional<Command> typed = new CommandCatalog().find(word);
         if (typed.isPresent()) {
-            String name = typed.get().name();
-            return "\"" + word + "\" is for HAL's prompt: type hal, then " + name
-                    + Setting.find(name)
-                            .map(setting -> "; or hal --" + name + " VALUE to play with it")
-                            .orElse("");
+            return "\"" + word + "\" is for HAL's prompt: " + atPrompt(typed.get().name());
         }
         return "there is no command \"" + word + "\""
                 + Nearest.of(word, all().keySet())

@@ -7,6 +7,7 @@ import hal.command.Reader;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;
 import hal.command.Unbroken;
+import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.prompt.AnswerFace;
@@ -175,6 +176,9 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
                 FairPlay.of(UserFolders.of(System.getenv())).require();
             }
             return whole.run(call);
+        }
+        if (command.is(Attribute.SHOWS) && values.isGiven(command.signature().parameters())) {
+            throw UsageException.of("a shell has no game: " + HalCommand.atPrompt(command.name()));
         }
         AnswerFace face = ShellFace.before(call);
         Wiring wiring = Wiring.of(remark -> err.println("hal: " + remark + "."));

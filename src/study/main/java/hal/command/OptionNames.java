@@ -31,6 +31,9 @@ final class OptionNames {
     private static final Set<String> PREPOSITIONS = Set.of(
             "a", "as", "at", "by", "each", "every", "for", "from", "in", "of", "per", "show", "the", "to", "with");
 
+    private static final Pattern WRITTEN =
+            Pattern.compile("o|(?:\\w*out|output|save|write|export|dest)(?:put|to|file|ination)*");
+
     private static final int SHORTEST_BEGINNING = 4;
 
     /** Names for one thing: those of options, and all. */
@@ -107,6 +110,11 @@ final class OptionNames {
 
     private static String core(String name) {
         return ADORNED.matcher(name).replaceFirst("$1");
+    }
+
+    /** Whether a name with its hyphens says that something is written. */
+    static boolean isToWrite(String typed) {
+        return typed.startsWith("-") && WRITTEN.matcher(plain(typed)).matches();
     }
 
     /** Whether a name with its hyphens is that of an option of which help tells. */

@@ -44,9 +44,11 @@ public final class Reader {
     /** Several names where one is wanted at a time; an engine's options have a colon before them. */
     private static final Pattern COMMAS = Pattern.compile("[a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)+");
 
-    private static final Pattern TOKEN = Pattern.compile("(?:[^\\s\"=]+=)?\"[^\"]*\"|\\S+");
+    private static final Pattern TOKEN =
+            Pattern.compile("(?:[^\\s\"'=]+=)?(?:\"[^\"]*\"|'[^']*'(?!\\S))|\\S+");
     private static final Pattern ASSIGNED = Pattern.compile("(--?)?([a-zA-Z][\\w-]*)=(.*)", Pattern.DOTALL);
     private static final Pattern OPTION = Pattern.compile("--[a-zA-Z][\\w-]*(=.*)?", Pattern.DOTALL);
+    private static final Pattern KEY = Pattern.compile("(?<=[ ,])([\\w-]+)=");
     private static final Pattern ENDING = Pattern.compile("\\.\\w{1,9}$");
     private static final int MAX_QUOTE = 60;
 
@@ -71,15 +73,19 @@ public final class Reader {
         }
     }
 
-    /** The words of a line; what stands in double quotes is one of them, with its quotes. */
+    /** The words of a line; what stands in quotes is one of them, with its quotes. */
     public static List<String> words(String line) {
         return TOKEN.matcher(line).results().map(found -> found.group()).toList();
     }
 
     /** A word without the quotes around it. */
     public static String unquoted(String word) {
-        boolean quoted = word.length() > 1 && word.startsWith("\"") && word.endsWith("\"");
-        return quoted ? word.substring(1, word.length() - 1) : word;
+        return isQuoted(word) ? word.substring(1, word.length() - 1) : word;
+    }
+
+    /** An apostrophe may begin a word, too. */
+    private static boolean isQuoted(String word) {
+        return word.length() > 1 && word.charAt(0) == word.charAt(word.length() - 1) && "\"'".indexOf(word.charAt(0)) >= 0;
     }
 
     /**
@@ -122,7 +128,7 @@ public final class Reader {
     public static Values read(Signature signature, List<String> words) {
         CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true, Parameter::words));
         try {
-            List<String> arguments = new Line(line.getCommandSpec(), signature, words, true).normalized();
+            List<String> arguments = new Line(line.getCommandSpec(), signature, words, true).complete();
             return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
         } catch (CommandLine.ParameterException | UserException e) {
             String trouble = e.getMessage().replace("'", "\"").replaceFirst("\\.$", "");
@@ -204,7 +210,7 @@ public final class Reader {
         }
         Signature signature = ((Signed) command.getCommand()).signature();
         List<String> rest = Arrays.asList(arguments).subList(next, arguments.length);
-        whole.addAll(new Line(command.getCommandSpec(), signature, rest, false).normalized());
+        whole.addAll(new Line(command.getCommandSpec(), signature, rest, false).complete());
         return whole.toArray(String[]::new);
     }
 
@@ -252,6 +258,19 @@ public final class Reader {
             this.words = new ArrayList<>(words);
         }
 
+        /** The same, where each option has its value. */
+        List<String> complete() {
+            for (String argument : normalized()) {
+                OptionSpec option = spec.findOption(argument);
+                if (argument.equals("--")) {
+                    break;
+                } else if (option != null && argument.startsWith("--") && option.arity().min() > 0) {
+                    throw new UserException(argument + " takes a value: " + argument + " " + option.paramLabel());
+                }
+            }
+            return done;
+        }
+
         List<String> normalized() {
             while (next < words.size()) {
                 String word = words.get(next++);
@@ -261,15 +280,17 @@ public final class Reader {
                     done.addAll(words.subList(next, words.size()));
                     next = words.size();
                 } else if (assigned.matches()
-                        && OptionNames.find(spec, typedName(assigned)).isPresent()) {
+                        && meant(typedName(assigned)).isPresent()) {
                     add(
-                            OptionNames.find(spec, typedName(assigned)).get(),
+                            meant(typedName(assigned)).get(),
                             inUnit(assigned.group(2), unquoted(assigned.group(3))));
                 } else if (assigned.matches() && word.startsWith("--")) {
                     words.add(next, assigned.group(3)); // "--format=json"
                     takeOption(typedName(assigned));
                 } else if (word.startsWith("--") || word.matches("-[a-zA-Z]\\d?")) {
                     takeOption(word);
+                } else if (word.matches("-[a-zA-Z][\\w-]+") && bare(Reader::isText).isEmpty()) {
+                    takeOption("-" + word);
                 } else {
                     takeWord(word);
                 }
@@ -288,8 +309,8 @@ public final class Reader {
             OptionNames.instead(signature.name(), word).ifPresent(advice -> {
                 throw new UserException("there is no option " + word + " of " + signature.name() + ": " + advice);
             });
-            Optional<OptionSpec> option = OptionNames.find(spec, word);
-            if (option.isEmpty() && (takeOff(word) || takeKey(word))) {
+            Optional<OptionSpec> option = meant(word);
+            if (option.isEmpty() && (word.equals("--each") || takeOff(word) || takeKey(word))) {
                 return;
             }
             if (option.filter(own -> OptionNames.plain(name(own)).equals("format"))
@@ -308,6 +329,16 @@ public final class Reader {
                 }
                 addNamed(option.get());
             }
+        }
+
+        /** A name for what is written does not mean a file that is read. */
+        private Optional<OptionSpec> meant(String word) {
+            return OptionNames.find(spec, word)
+                    .filter(option -> !OptionNames.isToWrite(word)
+                            || OptionNames.isToWrite(name(option))
+                            || parameter(option)
+                                    .filter(one -> one.extent() == Parameter.Extent.FILE)
+                                    .isEmpty());
         }
 
         private UserException unknownOption(String word) {
@@ -350,15 +381,21 @@ public final class Reader {
 
         /** Takes a part of a value that is told as key=value, such as {@code --draw-after 80} of a match. */
         private boolean takeKey(String word) {
-            String key = word.replaceFirst("^--", "") + "=";
-            Optional<Parameter> whole = signature.parameters().stream()
-                    .filter(parameter -> parameter.explained().matches("(?s).*[ ,]" + Pattern.quote(key) + ".*"))
-                    .findFirst();
-            if (whole.isEmpty() || next == words.size()) {
+            String plain = OptionNames.plain(word);
+            Map<String, Parameter> keys = new LinkedHashMap<>();
+            for (Parameter parameter : signature.parameters()) {
+                KEY.matcher(parameter.explained())
+                        .results()
+                        .map(found -> found.group(1))
+                        .filter(key -> OptionNames.plain(key).equals(plain))
+                        .forEach(key -> keys.putIfAbsent(key, parameter));
+            }
+            if (keys.isEmpty() || next == words.size()) {
                 return false;
             }
-            String name = "--" + whole.get().name() + "=";
-            String value = key + unquoted(words.get(next++));
+            Map.Entry<String, Parameter> part = keys.entrySet().iterator().next();
+            String name = "--" + part.getValue().name() + "=";
+            String value = part.getKey() + "=" + unquoted(words.get(next++));
             int before = done.size() - 1;
             if (before >= 0 && done.get(before).startsWith(name)) {
                 done.set(before, done.get(before) + "," + value);
@@ -458,7 +495,7 @@ public final class Reader {
         private Optional<OptionSpec> named(String word) {
             String following = next < words.size() ? words.get(next) : "";
             boolean number = following.matches("-?[\\d_]+");
-            return OptionNames.find(spec, word).filter(option -> parameter(option)
+            return meant(word).filter(option -> parameter(option)
                     .filter(own -> (isText(own) && done.isEmpty())
                             || (own.option().type().isNumber()
                                     && !number
@@ -592,7 +629,7 @@ public final class Reader {
                 return all.toString();
             }
             if (parameter.extent() == Parameter.Extent.WORD
-                    || (first.startsWith("\"") && parameter.extent() != Parameter.Extent.RAW)
+                    || (isQuoted(first) && parameter.extent() != Parameter.Extent.RAW)
                     || (parameter.isFile() && !typed)) {
                 return unquoted(first);
             }

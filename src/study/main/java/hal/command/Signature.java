@@ -52,6 +52,8 @@ public record Signature(
         ADVICE,
         /** Not in a shell: it is about the game on the table, or the screen. */
         PROMPT_ONLY,
+        /** With a value it changes a setting of the game on the table; without, which a shell may ask for, it tells. */
+        SHOWS,
         /** Only tells something: what is probably meant by a line in plain words is answered at once. */
         TELLS,
         /** Loses nothing that cannot be had back: an empty line is enough to agree to it. */

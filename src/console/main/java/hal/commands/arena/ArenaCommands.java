@@ -1,5 +1,6 @@
 package hal.commands.arena;
 
+import hal.arena.ArenaRun;
 import hal.arena.MergedResults;
 import hal.arena.ResultPrinter;
 import hal.arena.schedule.Schedule;

@@ -23,7 +23,6 @@ import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.Players;
 import hal.session.game.SavedGame;
-import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import java.util.ArrayList;
@@ -57,7 +56,7 @@ public final class WholeCommand {
         Signature own = command.signature();
         List<Parameter> all = new ArrayList<>(own.parameters());
         boolean session = command.job().isEmpty();
-        place = session && !own.is(Attribute.BOARDLESS)
+        place = session && !own.is(Attribute.BOARDLESS) && !own.is(Attribute.SHOWS)
                 ? Parameter.beside(own.parameters(), GameParameters.ALL)
                 : List.of();
         all.addAll(place);
@@ -86,9 +85,9 @@ public final class WholeCommand {
      */
     static Optional<WholeCommand> of(Command.Call call) {
         Command command = call.command();
-        boolean only = command.is(Attribute.PROMPT_ONLY)
-                && !command.is(Attribute.TELLS)
-                && !(Setting.find(command.name()).isPresent() && call.rest().startsWith("--"));
+        boolean only = command.is(Attribute.SHOWS)
+                ? !call.rest().startsWith("--")
+                : command.is(Attribute.PROMPT_ONLY) && !command.is(Attribute.TELLS);
         boolean more = call.rest().matches("(?s).*(?:--|(?<!\\S)[a-z-]+=).*");
         return more && !only ? Optional.of(new WholeCommand(command, true)) : Optional.empty();
     }

@@ -320,7 +320,7 @@ public final class SettingCommands {
                             List.of(value),
                             List.of(),
                             List.of(),
-                            Set.of(Attribute.PROMPT_ONLY)));
+                            Set.of(Attribute.SHOWS)));
             return words.offering(value.name(), values).runs((session, given) -> {
                 given.find(value.name()).ifPresent(text -> session.set(option, text));
                 session.print((given.isEmpty() ? shown : told).apply(session));

@@ -1,11 +1,5 @@
-package hal.commands.arena;
+package hal.arena;
 
-import hal.arena.ArenaReport;
-import hal.arena.MergedResults;
-import hal.arena.ResultPrinter;
-import hal.arena.Tournament;
-import hal.arena.TournamentResult;
-import hal.arena.TournamentSettings;
 import hal.arena.game.AdjudicationRules;
 import hal.arena.game.BookOpenings;
 import hal.arena.game.Conditions;
@@ -52,7 +46,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** A match or a tournament: what is said of it is checked, the games are played, and the result is told. */
-final class ArenaRun {
+public final class ArenaRun {
     private static final String NAMED = "named";
     private static final int MAX_TAG = 255;
 
@@ -65,8 +59,12 @@ final class ArenaRun {
     private final Optional<Path> results;
     private final boolean json;
 
-    /** @throws UsageException if something is said that makes no sense */
-    ArenaRun(Job.Call call) {
+    /**
+     * Reads what is said of it.
+     *
+     * @throws UsageException if that makes no sense
+     */
+    public ArenaRun(Job.Call call) {
         values = call.values();
         out = call.out();
         err = call.err();
@@ -87,8 +85,12 @@ final class ArenaRun {
      */
     private record Plan(TournamentSettings settings, GameStore store) {}
 
-    /** The number of players given. */
-    int players() {
+    /**
+     * The number of players given.
+     *
+     * @throws UsageException if there is only one
+     */
+    public int players() {
         return UsageException.read(players::count);
     }
 
@@ -101,7 +103,7 @@ final class ArenaRun {
      * @return the exit code
      * @throws UserException if the options are wrong or an engine cannot be created
      */
-    int play(String kind, Schedule schedule, Optional<Sprt> sprt) {
+    public int play(String kind, Schedule schedule, Optional<Sprt> sprt) {
         check(sprt);
         try (Progress progress = Progress.on(err)) {
             Plan plan = plan(kind, schedule, sprt, Engines.catalog(err), progress::say);

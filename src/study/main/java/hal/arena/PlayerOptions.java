@@ -1,4 +1,4 @@
-package hal.commands.arena;
+package hal.arena;
 
 import hal.arena.game.Participant;
 import hal.arena.game.SpecParticipant;

@@ -209,7 +209,8 @@ public final class HalCommand {
     private static String unknown(String word) {
         Optional<Command> typed = new CommandCatalog().find(word);
         if (typed.isPresent()) {
-            return "\"" + word + "\" is for HAL's prompt: " + atPrompt(typed.get().name());
+            return "\"" + word + "\" is for HAL's prompt: "
+                    + atPrompt(typed.get().name());
         }
         return "there is no command \"" + word + "\""
                 + Nearest.of(word, all().keySet())

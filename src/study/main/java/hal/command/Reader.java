@@ -44,8 +44,7 @@ public final class Reader {
     /** Several names where one is wanted at a time; an engine's options have a colon before them. */
     private static final Pattern COMMAS = Pattern.compile("[a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)+");
 
-    private static final Pattern TOKEN =
-            Pattern.compile("(?:[^\\s\"'=]+=)?(?:\"[^\"]*\"|'[^']*'(?!\\S))|\\S+");
+    private static final Pattern TOKEN = Pattern.compile("(?:[^\\s\"'=]+=)?(?:\"[^\"]*\"|'[^']*'(?!\\S))|\\S+");
     private static final Pattern ASSIGNED = Pattern.compile("(--?)?([a-zA-Z][\\w-]*)=(.*)", Pattern.DOTALL);
     private static final Pattern OPTION = Pattern.compile("--[a-zA-Z][\\w-]*(=.*)?", Pattern.DOTALL);
     private static final Pattern KEY = Pattern.compile("(?<=[ ,])([\\w-]+)=");
@@ -85,7 +84,9 @@ public final class Reader {
 
     /** An apostrophe may begin a word, too. */
     private static boolean isQuoted(String word) {
-        return word.length() > 1 && word.charAt(0) == word.charAt(word.length() - 1) && "\"'".indexOf(word.charAt(0)) >= 0;
+        return word.length() > 1
+                && word.charAt(0) == word.charAt(word.length() - 1)
+                && "\"'".indexOf(word.charAt(0)) >= 0;
     }
 
     /**
@@ -264,7 +265,9 @@ public final class Reader {
                 OptionSpec option = spec.findOption(argument);
                 if (argument.equals("--")) {
                     break;
-                } else if (option != null && argument.startsWith("--") && option.arity().min() > 0) {
+                } else if (option != null
+                        && argument.startsWith("--")
+                        && option.arity().min() > 0) {
                     throw new UserException(argument + " takes a value: " + argument + " " + option.paramLabel());
                 }
             }
@@ -279,17 +282,15 @@ public final class Reader {
                     done.add(word);
                     done.addAll(words.subList(next, words.size()));
                     next = words.size();
-                } else if (assigned.matches()
-                        && meant(typedName(assigned)).isPresent()) {
-                    add(
-                            meant(typedName(assigned)).get(),
-                            inUnit(assigned.group(2), unquoted(assigned.group(3))));
+                } else if (assigned.matches() && meant(typedName(assigned)).isPresent()) {
+                    add(meant(typedName(assigned)).get(), inUnit(assigned.group(2), unquoted(assigned.group(3))));
                 } else if (assigned.matches() && word.startsWith("--")) {
                     words.add(next, assigned.group(3)); // "--format=json"
                     takeOption(typedName(assigned));
                 } else if (word.startsWith("--") || word.matches("-[a-zA-Z]\\d?")) {
                     takeOption(word);
-                } else if (word.matches("-[a-zA-Z][\\w-]+") && bare(Reader::isText).isEmpty()) {
+                } else if (word.matches("-[a-zA-Z][\\w-]+")
+                        && bare(Reader::isText).isEmpty()) {
                     takeOption("-" + word);
                 } else {
                     takeWord(word);

@@ -118,7 +118,6 @@ public final class InsightsCommand {
     }
 
     private void judge(GameTree game, Engine engine, StopToken stop) {
-        engine.newGame();
         GameReview review = new GameReview(game);
         review.run(engine, SearchLimits.nodes(NODES), position -> {}, stop);
         if (review.isComplete()) {

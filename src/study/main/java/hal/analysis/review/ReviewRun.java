@@ -370,7 +370,6 @@ public final class ReviewRun {
         int before = task.review().done();
         Optional<String> trouble = Optional.empty();
         try {
-            engine.newGame();
             task.review()
                     .run(
                             engine,

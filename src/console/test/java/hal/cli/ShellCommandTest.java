@@ -57,13 +57,21 @@ class ShellCommandTest {
 
     @Test
     void whatOnlyThePromptHasIsSaidToBeThere() {
-        for (String word : List.of("undo", "takeback", "coach", "colours")) {
+        for (String word : List.of("undo", "takeback", "redo")) {
             CommandLineRun run = CommandLineRun.of(word);
             assertEquals(2, run.code(), run.err());
             assertTrue(run.err().contains("\"" + word + "\" is for HAL's prompt"), run.err());
         }
-        assertTrue(CommandLineRun.of("colours").err().contains("hal --theme VALUE"));
+        assertTrue(CommandLineRun.of("coach", "on").err().contains("hal --coach VALUE"));
         assertTrue(CommandLineRun.of("comparr").err().contains("did you mean hal compare?"));
+    }
+
+    @Test
+    void settingsAreListedHereAsAtThePrompt() {
+        assertEquals(answer("theme"), answer("colours"));
+        for (String word : List.of("theme", "algo", "level", "coach")) {
+            assertTrue(answer(word, "--json").startsWith("{"), word);
+        }
     }
 
     @Test

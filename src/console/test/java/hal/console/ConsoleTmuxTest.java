@@ -174,7 +174,7 @@ class ConsoleTmuxTest {
     @Once
     @Test
     void killTermWhileHalThinksLeavesACleanTerminal() throws Exception {
-        try (Tmux window = open("--white --time 60")) {
+        try (Tmux window = open("--white --level full --time 60")) {
             window.awaitText(PROMPT);
             window.line("book off"); // or the reply would come at once
             window.line("e4");
@@ -196,7 +196,7 @@ class ConsoleTmuxTest {
             window.line("quit");
             window.awaitText("[exit 0]");
         }
-        try (Tmux window = open("--white --time 600 --no-resume")) {
+        try (Tmux window = open("--white --level full --time 600 --no-resume")) {
             window.awaitText(PROMPT);
             window.line("book off"); // or the reply would come at once
             window.line("e4");

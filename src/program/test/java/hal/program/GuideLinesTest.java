@@ -109,7 +109,7 @@ final class GuideLinesTest {
             Matcher span = SPAN.matcher(Files.readString(guide));
             while (span.find()) {
                 if (span.group(1).startsWith("hal ") && !span.group(1).contains("...")) {
-                    lines.add(guide.getFileName() + ": " + span.group(1).replace('\n', ' '));
+                    lines.add(guide.getFileName() + ": " + span.group(1).replaceAll("\n *", " "));
                 }
             }
         }

@@ -266,7 +266,7 @@ class PromisesTest {
         assertContains(out, "\"grey\" means nothing to census. Usage: census [white|black] [times N]");
         assertContains(out, "so many times as many (1 to 9; 1 by default)");
         assertContains(out, "how many pieces are left");
-        assertContains(out, "Did you mean census?");
+        assertContains(out, "Do you mean `census`?");
     }
 
     @Test

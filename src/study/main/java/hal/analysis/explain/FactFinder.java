@@ -74,7 +74,7 @@ public final class FactFinder {
                 : spec;
     }
 
-    /** The limits of a search by an engine that is given none: HAL has no time, so that a slow machine says the same. */
+    /** The limits of an engine that is given none: nodes for HAL, so that a slow machine says the same. */
     public static SearchLimits limits(EngineSpec spec) {
         return isHal(spec) ? GameReview.LIMITS : OF_OTHERS;
     }

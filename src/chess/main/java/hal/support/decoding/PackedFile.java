@@ -15,10 +15,12 @@ import java.util.zip.ZipException;
 
 /** Unpacks files as they are offered for download: gzipped, or packed by bzip2; all others are read as they are. */
 public final class PackedFile {
-    /** Three bytes each: the third is gzip's only method, and the letter of bzip2's. */
+    /** Three bytes: the third is the compression method, of which gzip has only one. */
     private static final int GZIP = 0x1f8b0800;
 
+    /** The letters BZh. */
     private static final int BZIP2 = 0x425a6800;
+
     private static final int MOST = 0xffffff00;
     private static final int HEAD = 6;
     private static final int ROOM = 1 << 16;

@@ -3,13 +3,13 @@ package hal.session.game;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.game.Game;
+import hal.platform.Format;
 import hal.rules.Colors;
 import hal.search.lab.Algorithm;
 import hal.search.lab.game.GridGame;
 import hal.session.view.PlayerView;
 import hal.support.UserException;
 import hal.support.text.CleanText;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -68,8 +68,7 @@ public final class GameKind {
 
     /** Its name over a board. */
     public String title() {
-        return names.spoken().substring(0, 1).toUpperCase(Locale.ROOT)
-                + names.spoken().substring(1);
+        return Format.capital(names.spoken());
     }
 
     /** What a side is called. */

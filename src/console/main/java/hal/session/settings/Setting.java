@@ -93,7 +93,7 @@ public final class Setting {
             "stats",
             Words.of("on", "off", "hidden"),
             "off",
-            "whether a line says what each of HAL's moves cost; with hidden, no search's score or line is seen either");
+            "whether a line says what each of HAL's moves cost; hidden leaves out the score and line of its searches, too");
 
     /** Set with the book itself: who asks for a book gets it, whichever the search. */
     public static final Option BOOK_TEXTBOOK =

@@ -1,5 +1,6 @@
 package hal.tables.retrograde;
 
+import hal.platform.Format;
 import hal.rules.Bitboard;
 import hal.rules.Colors;
 import hal.rules.PieceType;
@@ -171,8 +172,7 @@ public record Endgame(List<Integer> pieces) {
 
     /** The men as a sentence begins with them: "King, bishop and knight against king". */
     public String inWords() {
-        String both = inWords(Colors.WHITE) + " against " + inWords(Colors.BLACK);
-        return both.substring(0, 1).toUpperCase(Locale.ROOT) + both.substring(1);
+        return Format.capital(inWords(Colors.WHITE) + " against " + inWords(Colors.BLACK));
     }
 
     private String inWords(int color) {

@@ -4,6 +4,7 @@ import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;
 import hal.analysis.review.ReviewedMove.Mark;
 import hal.analysis.review.ReviewedMove.Reason;
+import hal.platform.Format;
 import hal.rules.Colors;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
@@ -11,7 +12,6 @@ import hal.search.engine.StopToken;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -108,9 +108,7 @@ public final class GameStory {
             well(review, side, you).ifPresent(story::add);
             practice(review, side, you).ifPresent(story::add);
         }
-        return story.stream()
-                .map(text -> text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1))
-                .toList();
+        return story.stream().map(Format::capital).toList();
     }
 
     private static String who(int side, int you) {

@@ -27,28 +27,88 @@ final class PieceCells {
     /** Where a square has fewer parts of cells from top to bottom, pieces have the outlines with large parts. */
     private static final int PARTS_FOR_FINE_OUTLINES = 24;
 
-    /** By piece and parts: a horse's head, in which an eye would be a hole, and a pawn's, which would have a tip. */
+    /**
+     * What is drawn by hand, by piece and by parts from top to bottom: in so few parts an outline's edges fall where
+     * they make no horse, no cross and no crown. The lowest parts stay empty, and above a piece is little more than a
+     * tip, so that ranks stand apart.
+     */
     private static final Map<String, String> DRAWN_IN_PARTS = Map.of(
-            "P8",
-            "M 37.5 25 L 62.5 25 L 62.5 50 L 56.25 50 L 56.25 62.5 L 62.5 62.5 L 62.5 75 L 75 75 L 75 87.5 L 25 87.5 "
-                    + "L 25 75 L 37.5 75 L 37.5 62.5 L 43.75 62.5 L 43.75 50 L 37.5 50 L 37.5 25 Z",
+            "P6",
+            """
+            ............
+            ....####....
+            ....####....
+            .....##.....
+            ...######...
+            ............
+            """,
             "N6",
-            "M 50 0 L 66.7 0 L 66.7 16.7 L 75 16.7 L 75 33.3 L 83.3 33.3 L 83.3 93 L 25 93 L 25 66.7 L 41.7 66.7 "
-                    + "L 41.7 50 L 16.7 50 L 16.7 66.7 L 0 66.7 L 0 50 L 8.3 50 L 8.3 33.3 L 25 33.3 L 25 16.7 "
-                    + "L 50 16.7 L 50 0 Z",
+            """
+            .....#.#....
+            ....######..
+            ..########..
+            .###.#####..
+            ....#######.
+            ............
+            """,
+            "B6",
+            """
+            .....##.....
+            ....###.#...
+            ...###.##...
+            ....####....
+            ..########..
+            ............
+            """,
+            "R6",
+            """
+            ............
+            ..##.##.##..
+            ..########..
+            ...######...
+            ..########..
+            ............
+            """,
+            "Q6",
+            """
+            .#...##...#.
+            .##..##..##.
+            ..########..
+            ...######...
+            ..########..
+            ............
+            """,
+            "K6",
+            """
+            .....##.....
+            ....####....
+            .###.##.###.
+            .##########.
+            ..########..
+            ............
+            """,
+            "P8",
+            """
+            ................
+            ................
+            ......####......
+            ......####......
+            .......##.......
+            ......####......
+            ....########....
+            ................
+            """,
             "N8",
-            "M 43.75 0 L 56.25 0 L 56.25 12.5 L 68.75 12.5 L 68.75 25 L 75 25 L 75 37.5 L 81.25 37.5 L 81.25 87.5 "
-                    + "L 18.75 87.5 L 18.75 75 L 37.5 75 L 37.5 62.5 L 43.75 62.5 L 43.75 50 "
-                    + "L 31.25 50 L 31.25 62.5 L 12.5 62.5 L 12.5 37.5 L 25 37.5 L 25 25 L 37.5 25 L 37.5 12.5 "
-                    + "L 43.75 12.5 L 43.75 0 Z");
-
-    /** Of so few parts the last is below a piece's base: a quarter of a cell would leave a line in some fonts. */
-    private static final int PARTS_FOR_SHORT_BASES = 6;
-
-    /** Where bases begin there, and the share of their height that they keep. */
-    private static final double BASES_TOP = 2 * PieceOutlines.UNITS / 3;
-
-    private static final double SHORT = 0.6;
+            """
+            .......##.......
+            ......#####.....
+            ....########....
+            ..###########...
+            ..###..######...
+            ......#######...
+            ...##########...
+            ................
+            """);
 
     /** Squares of so many rows of cells have no room for thick edges. */
     private static final int SMALL_ROWS = 3;
@@ -110,13 +170,16 @@ final class PieceCells {
     private static PieceCells fitted(PieceSet set, char piece, int columns, int rows, Mosaic mosaic, boolean outlined) {
         int down = rows * mosaic.rows();
         boolean fine = down >= PARTS_FOR_FINE_OUTLINES;
+        Layer[][] points = new Layer[rows * DOWN][columns * ACROSS];
+        for (Layer[] row : points) {
+            Arrays.fill(row, Layer.SQUARE);
+        }
         String inParts = DRAWN_IN_PARTS.get(piece + "" + down);
-        List<Part> parts = inParts != null
-                ? List.of(new Part(Role.BODY, inParts))
-                : PieceOutlines.parts(fine ? set : PieceSet.BOLD, piece);
-        double base = down == PARTS_FOR_SHORT_BASES && "PNBRQK".indexOf(piece) >= 0 ? SHORT : 1;
-        Layer[][] points =
-                points(parts, columns * ACROSS, rows * DOWN, fine && set == PieceSet.DRAWN ? GROWN : 0, base);
+        if (inParts != null) {
+            enlarge(inParts.lines().toList(), points);
+        } else {
+            draw(PieceOutlines.parts(fine ? set : PieceSet.BOLD, piece), points, set == PieceSet.DRAWN && fine);
+        }
         if (outlined) {
             openInside(points);
         }
@@ -129,17 +192,25 @@ final class PieceCells {
         return cells;
     }
 
-    /** The silhouette in points, row after row. */
-    private static Layer[][] points(List<Part> parts, int width, int height, double grown, double base) {
-        Layer[][] points = new Layer[height][width];
-        for (Layer[] row : points) {
-            Arrays.fill(row, Layer.SQUARE);
+    /** Gives the points of the parts that are drawn to the ink. */
+    private static void enlarge(List<String> drawn, Layer[][] points) {
+        for (int y = 0; y < points.length; y++) {
+            String parts = drawn.get(y * drawn.size() / points.length);
+            for (int x = 0; x < points[y].length; x++) {
+                if (parts.charAt(x * parts.length() / points[y].length) == '#') {
+                    points[y][x] = Layer.INK;
+                }
+            }
         }
+    }
+
+    /** The silhouette of outlines, grown by their line where it is fine. */
+    private static void draw(List<Part> parts, Layer[][] points, boolean grown) {
         for (Part part : parts) {
-            List<double[]> edges = edges(part.path(), base);
+            List<double[]> edges = edges(part.path());
             if (part.role() == Role.BODY) {
                 fill(points, edges, Layer.INK);
-                trace(points, edges, grown, Layer.INK);
+                trace(points, edges, grown ? GROWN : 0, Layer.INK);
             } else if (part.role() != Role.LINE) {
                 if (part.role() == Role.DOT) {
                     fill(points, edges, Layer.SQUARE);
@@ -147,7 +218,6 @@ final class PieceCells {
                 trace(points, edges, CUT, Layer.SQUARE);
             }
         }
-        return points;
     }
 
     /** Gives what lies within the edges to a layer, by the non-zero rule. */
@@ -210,7 +280,7 @@ final class PieceCells {
     }
 
     /** The straight edges of a path, from where to where; a curve as eight of them. */
-    private static List<double[]> edges(String path, double base) {
+    private static List<double[]> edges(String path) {
         List<double[]> edges = new ArrayList<>();
         double[] start = new double[2];
         double[] at = new double[2];
@@ -219,8 +289,7 @@ final class PieceCells {
             char step = words[i++].charAt(0);
             double[] to = step == 'Z' ? start.clone() : new double[step == 'C' ? 6 : 2];
             for (int j = 0; step != 'Z' && j < to.length; j++) {
-                double value = Double.parseDouble(words[i++]);
-                to[j] = j % 2 == 0 ? value : Math.min(value, value * base + BASES_TOP * (1 - base));
+                to[j] = Double.parseDouble(words[i++]);
             }
             if (step == 'M') {
                 start = to;

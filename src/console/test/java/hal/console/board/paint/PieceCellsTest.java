@@ -115,7 +115,7 @@ class PieceCellsTest {
 
     @Test
     void aRooksBodyHangsFromItsCrownWithoutAGap() {
-        assertEquals("\u258c SQUARE on INK", shown(cells(PieceSet.DRAWN, 'R', 3, Mosaic.QUADRANTS, false), 1, 1));
+        assertEquals("\u2596 SQUARE on INK", shown(cells(PieceSet.DRAWN, 'R', 3, Mosaic.QUADRANTS, false), 1, 1));
     }
 
     @Test

@@ -5,6 +5,8 @@ import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.support.NotationException;
+import hal.support.NotationException.Kind;
+import hal.support.TextProblem;
 import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -31,14 +33,14 @@ import java.util.stream.Collectors;
  * @param operations the operands of each opcode, without quotes, in the order of the line
  * @param bestMoves the legal moves that {@code bm} names
  * @param avoidMoves the legal moves that {@code am} names
- * @param problems what could not be understood or played, a clause for each
+ * @param problems what could not be understood or played
  */
 public record Epd(
         Board board,
         Map<String, List<String>> operations,
         List<Move> bestMoves,
         List<Move> avoidMoves,
-        List<String> problems) {
+        List<TextProblem> problems) {
     /** The opcodes whose operands are texts, written in quotes. */
     private static final Pattern TEXTS = Pattern.compile("id|eco|nic|tcri|tcsi|[cv]\\d");
 
@@ -145,22 +147,30 @@ public record Epd(
         private static final int MAX_OPERATIONS = 100;
 
         private final String line;
-        private final Map<String, List<String>> operations = new LinkedHashMap<>();
-        private final List<String> problems = new ArrayList<>();
+        private final Map<String, List<Word>> operations = new LinkedHashMap<>();
+        private final List<TextProblem> problems = new ArrayList<>();
         private int at;
 
+        /** An operand, with the column of the line in which it begins. */
+        private record Word(String text, int column) {}
+
         Parser(String line) {
-            this.line = CleanText.line(line, MAX_LENGTH).strip();
+            this.line = CleanText.line(line, MAX_LENGTH).stripTrailing();
             if (line.length() > MAX_LENGTH) {
-                problems.add("the line is longer than " + MAX_LENGTH + " characters; the rest is not read");
+                String message = "the line is longer than " + MAX_LENGTH + " characters; the rest is not read";
+                problems.add(new TextProblem(1, MAX_LENGTH + 1, Kind.UNSUPPORTED, message));
             }
         }
 
         Epd parse() {
             List<String> fields = fields();
             readOperations();
-            Position position = Fen.parseOrRepair(fen(fields), problems::add);
-            return new Epd(Board.of(position), operations, moves(position, "bm"), moves(position, "am"), problems);
+            Position position =
+                    Fen.parseOrRepair(fen(fields), repair -> problems.add(new TextProblem(1, 1, Kind.ILLEGAL, repair)));
+            Map<String, List<String>> texts = new LinkedHashMap<>();
+            operations.forEach((opcode, words) ->
+                    texts.put(opcode, words.stream().map(Word::text).toList()));
+            return new Epd(Board.of(position), texts, moves(position, "bm"), moves(position, "am"), problems);
         }
 
         /** The four fields of the position, and the two counters of a FEN if they follow. */
@@ -188,8 +198,10 @@ public record Epd(
         }
 
         private String number(String opcode, String otherwise) {
-            List<String> operands = operations.getOrDefault(opcode, List.of());
-            return operands.size() == 1 && operands.get(0).matches("[0-9]{1,5}") ? operands.get(0) : otherwise;
+            List<Word> operands = operations.getOrDefault(opcode, List.of());
+            return operands.size() == 1 && operands.get(0).text.matches("[0-9]{1,5}")
+                    ? operands.get(0).text
+                    : otherwise;
         }
 
         private void readOperations() {
@@ -200,12 +212,15 @@ public record Epd(
                 if (at == line.length()) {
                     return;
                 }
-                List<String> words = words();
-                String opcode = words.get(0);
+                List<Word> words = words();
+                String opcode = words.get(0).text;
+                int column = words.get(0).column;
                 if (!opcode.matches("[A-Za-z][A-Za-z0-9_]{0,14}")) {
-                    problems.add("\"" + CleanText.line(opcode, 20) + "\" is not an opcode");
+                    String message = "\"" + CleanText.line(opcode, 20) + "\" is not an opcode";
+                    problems.add(new TextProblem(1, column, Kind.SYNTAX, message));
                 } else if (operations.size() == MAX_OPERATIONS) {
-                    problems.add("more than " + MAX_OPERATIONS + " operations; the rest is not read");
+                    String message = "more than " + MAX_OPERATIONS + " operations; the rest is not read";
+                    problems.add(new TextProblem(1, column, Kind.UNSUPPORTED, message));
                     return;
                 } else {
                     operations.putIfAbsent(opcode, List.copyOf(words.subList(1, words.size())));
@@ -214,14 +229,15 @@ public record Epd(
         }
 
         /** The words up to a semicolon outside quotes, at least one. */
-        private List<String> words() {
-            List<String> words = new ArrayList<>();
+        private List<Word> words() {
+            List<Word> words = new ArrayList<>();
             while (true) {
                 skipBlanks();
+                int column = at + 1;
                 if (at == line.length() || line.charAt(at) == ';') {
-                    return words.isEmpty() ? List.of("") : words;
+                    return words.isEmpty() ? List.of(new Word("", column)) : words;
                 }
-                words.add(line.charAt(at) == '"' ? quoted() : plain());
+                words.add(line.charAt(at) == '"' ? new Word(quoted(), column + 1) : new Word(plain(), column));
             }
         }
 
@@ -229,7 +245,7 @@ public record Epd(
             int start = ++at;
             int end = line.indexOf('"', start);
             if (end < 0) {
-                problems.add("a quote is never closed");
+                problems.add(new TextProblem(1, start, Kind.SYNTAX, "a quote is never closed"));
                 end = line.length();
             }
             at = Math.min(end + 1, line.length());
@@ -252,16 +268,18 @@ public record Epd(
 
         private List<Move> moves(Position position, String opcode) {
             List<Move> moves = new ArrayList<>();
-            for (String operand : operations.getOrDefault(opcode, List.of())) {
-                for (String text : operand.split("[, ]+", -1)) {
-                    if (text.isEmpty()) {
-                        continue;
-                    }
+            for (Word operand : operations.getOrDefault(opcode, List.of())) {
+                int column = operand.column;
+                for (String text : operand.text.split("[, ]", -1)) {
                     try {
-                        moves.add(Move.of(San.parse(position, text)));
+                        if (!text.isEmpty()) {
+                            moves.add(Move.of(San.parse(position, text)));
+                        }
                     } catch (NotationException e) {
-                        problems.add(opcode + " " + CleanText.line(text, 20) + ": " + e.getMessage());
+                        String message = opcode + " " + CleanText.line(text, 20) + ": " + e.getMessage();
+                        problems.add(new TextProblem(1, column + e.column() - 1, e, message));
                     }
+                    column += text.length() + 1;
                 }
             }
             return moves;

@@ -1,6 +1,7 @@
 package hal.game;
 
 import hal.support.NotationException;
+import hal.support.TextProblem;
 import hal.support.decoding.PackedFile;
 import hal.support.decoding.TextInput;
 import hal.support.system.InputFile;
@@ -18,9 +19,7 @@ import java.util.Objects;
  * <pre>{@code
  * EpdSuite suite = EpdSuite.read(Path.of("wac.epd"));
  * System.out.println(suite.scorable().size() + " of " + suite.positions().size() + " can be solved");
- * for (EpdSuite.Problem problem : suite.problems()) {
- *     System.out.println(problem.line() + ": " + problem.message());
- * }
+ * suite.problems().forEach(System.out::println); // line 7, column 62: bm Qa8: the queen on g3 cannot reach a8
  * }</pre>
  *
  * <p>Immutable, so thread-safe.
@@ -28,7 +27,7 @@ import java.util.Objects;
  * @param positions in the order of the file, also those that nothing solves
  * @param problems lines that are not positions, and operations that could not be understood
  */
-public record EpdSuite(List<Epd> positions, List<Problem> problems) {
+public record EpdSuite(List<Epd> positions, List<TextProblem> problems) {
     /** More positions than any test suite or opening list has; the rest is not read. */
     private static final int MAX_POSITIONS = 1_000_000;
 
@@ -43,19 +42,6 @@ public record EpdSuite(List<Epd> positions, List<Problem> problems) {
     /** The positions that {@linkplain Epd#isScorable can be solved}: by their number a score is counted. */
     public List<Epd> scorable() {
         return positions.stream().filter(Epd::isScorable).toList();
-    }
-
-    /**
-     * Something in the file that could not be used.
-     *
-     * @param line the line of the file, from 1
-     * @param message for a person, already cleaned
-     */
-    public record Problem(int line, String message) {
-        @Override
-        public String toString() {
-            return "line " + line + ": " + message;
-        }
     }
 
     /**
@@ -78,13 +64,14 @@ public record EpdSuite(List<Epd> positions, List<Problem> problems) {
     public static EpdSuite read(InputStream in) throws IOException {
         Objects.requireNonNull(in, "no stream is given: it is null");
         List<Epd> positions = new ArrayList<>();
-        List<Problem> problems = new ArrayList<>();
+        List<TextProblem> problems = new ArrayList<>();
         BufferedReader lines = TextInput.lines(in);
         int number = 0;
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
             number++;
             if (positions.size() == MAX_POSITIONS) {
-                problems.add(new Problem(number, "more than " + MAX_POSITIONS + " positions; the rest is not read"));
+                String message = "more than " + MAX_POSITIONS + " positions; the rest is not read";
+                problems.add(new TextProblem(number, 1, NotationException.Kind.UNSUPPORTED, message));
                 break;
             }
             if (line.isBlank() || line.startsWith("#")) {
@@ -93,11 +80,11 @@ public record EpdSuite(List<Epd> positions, List<Problem> problems) {
             try {
                 Epd epd = Epd.parse(line);
                 positions.add(epd);
-                for (String problem : epd.problems()) {
-                    problems.add(new Problem(number, problem));
+                for (TextProblem problem : epd.problems()) {
+                    problems.add(problem.below(number - 1));
                 }
             } catch (NotationException e) {
-                problems.add(new Problem(number, e.getMessage()));
+                problems.add(new TextProblem(number, e.column(), e, e.getMessage()));
             }
         }
         return new EpdSuite(positions, problems);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.notation.San;
 import hal.rules.Move;
 import hal.support.NotationException;
+import hal.support.TextProblem;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -41,7 +42,11 @@ final class EpdTest {
         assertTrue(epd.operand("dm").isEmpty());
         assertEquals(1, epd.bestMoves().size());
         assertEquals(1, epd.avoidMoves().size());
-        assertEquals(List.of("am Qa8: the queen on g3 cannot reach a8"), epd.problems());
+        TextProblem unplayable = epd.problems().get(0);
+        assertEquals("am Qa8: the queen on g3 cannot reach a8", unplayable.message());
+        assertEquals(NotationException.Kind.UNREACHABLE, unplayable.kind());
+        assertEquals((WAC_1 + " bm Qg6; am Qh4 Q").length() + 1, unplayable.column());
+        assertEquals(1, epd.problems().size());
     }
 
     @ParameterizedTest
@@ -66,12 +71,14 @@ final class EpdTest {
     @Test
     void whatABoundLeavesOutIsTold() {
         Epd many = Epd.parse(WAC_1 + manyOperations(101));
-        assertEquals(List.of("more than 100 operations; the rest is not read"), many.problems());
+        assertEquals(
+                List.of("more than 100 operations; the rest is not read"),
+                many.problems().stream().map(TextProblem::message).toList());
         assertEquals(100, many.operations().size());
         Epd endless = Epd.parse(WAC_1 + " bm Qg6; c0 \"" + "x".repeat(20_000) + "\";");
         assertEquals(
                 "the line is longer than 10000 characters; the rest is not read",
-                endless.problems().get(0));
+                endless.problems().get(0).message());
         assertEquals(1, endless.bestMoves().size());
     }
 
@@ -111,10 +118,9 @@ final class EpdTest {
         assertEquals(3, suite.positions().size());
         assertEquals(List.of(suite.positions().get(0)), suite.scorable(), "the others name nothing that can be played");
         assertEquals(
-                List.of(4, 5),
-                suite.problems().stream().map(EpdSuite.Problem::line).toList());
+                List.of(4, 5), suite.problems().stream().map(TextProblem::line).toList());
         assertEquals(
-                "line 5: bm Qa8: the queen on g3 cannot reach a8",
+                "line 5, column " + (WAC_1 + " bm Qa").length() + ": bm Qa8: the queen on g3 cannot reach a8",
                 suite.problems().get(1).toString());
     }
 

@@ -3,13 +3,13 @@ package hal.make;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotWriter;
 import hal.game.Result;
-import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnMainLine;
 import hal.game.pgn.PgnReader;
 import hal.make.BookMaker.Options;
 import hal.platform.Quantity;
 import hal.rules.Colors;
 import hal.rules.Position;
+import hal.support.TextProblem;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.text.CleanText;
@@ -161,7 +161,7 @@ public final class BookMaker {
         });
     }
 
-    private static String fault(Path file, PgnEntry.Problem problem) {
+    private static String fault(Path file, TextProblem problem) {
         return CleanText.line(file + ", line " + problem.line() + ": " + problem.message(), MAX_MESSAGE);
     }
 

@@ -2,6 +2,7 @@ package hal.game.pgn;
 
 import hal.game.GameTree;
 import hal.support.NotationException;
+import hal.support.TextProblem;
 import hal.support.UserException;
 import hal.support.system.Replacement;
 import hal.support.text.CleanText;
@@ -116,8 +117,8 @@ public final class Pgn {
                 broken = true;
                 String message =
                         "the file cannot be read on: " + CleanText.line(String.valueOf(e.getMessage()), MAX_REASON);
-                PgnEntry.Problem problem =
-                        new PgnEntry.Problem(reader.line(), reader.column(), NotationException.Kind.SYNTAX, message);
+                TextProblem problem =
+                        new TextProblem(reader.line(), reader.column(), NotationException.Kind.SYNTAX, message);
                 return Optional.of(new PgnEntry(new GameTree(), List.of(problem), reader.line()));
             }
         }

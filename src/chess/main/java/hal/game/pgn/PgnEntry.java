@@ -3,6 +3,7 @@ package hal.game.pgn;
 import hal.game.GameTree;
 import hal.game.Tags;
 import hal.support.NotationException;
+import hal.support.TextProblem;
 import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,7 @@ import java.util.Optional;
  *
  * <pre>{@code
  * PgnEntry entry = Pgn.parse("1. e4 e5 2. Ke3 *").get(0);
- * for (PgnEntry.Problem problem : entry.problems()) {
+ * for (TextProblem problem : entry.problems()) {
  *     System.out.println(problem.line() + ":" + problem.column() + " " + problem.message());
  * }
  * }</pre>
@@ -25,44 +26,11 @@ import java.util.Optional;
  * @param problems what was left out and why, such as the moves after an illegal one, or a broken variation or tag
  * @param line the line of the file on which the game starts, from 1
  */
-public record PgnEntry(GameTree game, List<Problem> problems, int line) {
+public record PgnEntry(GameTree game, List<TextProblem> problems, int line) {
     /** Copies the list. */
     public PgnEntry {
         Objects.requireNonNull(game, "no game is given: it is null");
         problems = List.copyOf(Objects.requireNonNull(problems, "no problems are given: they are null"));
-    }
-
-    /**
-     * Something that could not be read or played.
-     *
-     * @param line the line of the file, from 1
-     * @param column the column of that line, from 1, in which the move or tag begins
-     * @param kind what is wrong
-     * @param message the same for a person; already cleaned
-     * @param suggestions the moves in SAN that may have been meant instead of an illegal one
-     */
-    public record Problem(int line, int column, NotationException.Kind kind, String message, List<String> suggestions) {
-        /** Copies the list. */
-        public Problem {
-            Objects.requireNonNull(kind, "no kind is given: it is null");
-            Objects.requireNonNull(message, "no message is given: it is null");
-            suggestions = List.copyOf(Objects.requireNonNull(suggestions, "no suggestions are given: they are null"));
-        }
-
-        /** One without suggestions. */
-        public Problem(int line, int column, NotationException.Kind kind, String message) {
-            this(line, column, kind, message, List.of());
-        }
-
-        /** What kept a move or a position from being read. */
-        static Problem of(int line, int column, NotationException fault, String message) {
-            return new Problem(line, column, fault.kind(), message, fault.suggestions());
-        }
-
-        @Override
-        public String toString() {
-            return "line " + line + ", column " + column + ": " + message;
-        }
     }
 
     /** The problems of one game while it is being read, up to a limit. */
@@ -72,23 +40,24 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
 
         private static final int MAX_MESSAGE = 500;
 
-        private final List<Problem> list = new ArrayList<>();
+        private final List<TextProblem> list = new ArrayList<>();
 
-        void add(Problem problem) {
+        void add(TextProblem problem) {
             if (list.size() < MAX - 1) {
-                list.add(new Problem(
-                        problem.line,
-                        problem.column,
-                        problem.kind,
-                        CleanText.line(problem.message, MAX_MESSAGE),
-                        problem.suggestions));
+                list.add(new TextProblem(
+                        problem.line(),
+                        problem.column(),
+                        problem.kind(),
+                        CleanText.line(problem.message(), MAX_MESSAGE),
+                        problem.suggestions()));
             } else if (list.size() < MAX) {
                 String message = "further problems in this game are not listed";
-                list.add(new Problem(problem.line, problem.column, NotationException.Kind.UNSUPPORTED, message));
+                list.add(
+                        new TextProblem(problem.line(), problem.column(), NotationException.Kind.UNSUPPORTED, message));
             }
         }
 
-        List<Problem> list() {
+        List<TextProblem> list() {
             return list;
         }
     }
@@ -101,16 +70,7 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
     /** The same, that far below in its file. */
     PgnEntry below(int lines) {
         return new PgnEntry(
-                game,
-                problems.stream()
-                        .map(problem -> new Problem(
-                                lines + problem.line,
-                                problem.column,
-                                problem.kind,
-                                problem.message,
-                                problem.suggestions))
-                        .toList(),
-                lines + line);
+                game, problems.stream().map(problem -> problem.below(lines)).toList(), lines + line);
     }
 
     /** Whether there is nothing of a game in it: only what cannot be understood. */
@@ -150,8 +110,8 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
         if (problems.isEmpty()) {
             return game;
         }
-        Problem first = problems.get(0);
-        throw new NotationException(first.kind, first.column, "", first.suggestions)
-                .at(first.line, first.column, where + first);
+        TextProblem first = problems.get(0);
+        throw new NotationException(first.kind(), first.column(), "", first.suggestions())
+                .at(first.line(), first.column(), where + first);
     }
 }

@@ -4,6 +4,7 @@ import hal.game.Result;
 import hal.game.Tags;
 import hal.rules.Position;
 import hal.support.NotationException;
+import hal.support.TextProblem;
 import hal.support.decoding.TextInput;
 import java.util.Arrays;
 import java.util.Optional;
@@ -48,7 +49,7 @@ public abstract class PgnMainLine {
     private int plies;
     private boolean enough;
     private Result written = Result.UNDECIDED;
-    private Optional<PgnEntry.Problem> fault = Optional.empty();
+    private Optional<TextProblem> fault = Optional.empty();
 
     /** A tag's value, kept as bytes until it is asked for. */
     private static final class Value {
@@ -132,7 +133,7 @@ public abstract class PgnMainLine {
     }
 
     /** What kept the game from being played to its end or to the maximum of plies; empty if nothing did. */
-    public Optional<PgnEntry.Problem> fault() {
+    public Optional<TextProblem> fault() {
         return fault;
     }
 
@@ -188,7 +189,7 @@ public abstract class PgnMainLine {
             } else {
                 PgnStart start = PgnStart.of(variant.text(), fen.text());
                 position = start.position();
-                fault = start.problem().map(wrong -> PgnEntry.Problem.of(line, 1, wrong, wrong.getMessage()));
+                fault = start.problem().map(wrong -> new TextProblem(line, 1, wrong, wrong.getMessage()));
             }
             if (fault.isPresent()) {
                 return false;
@@ -211,7 +212,7 @@ public abstract class PgnMainLine {
                     return text.length();
                 }
                 String message = nothing ? "a null move; what follows it is left out" : e.getMessage();
-                fault = Optional.of(PgnEntry.Problem.of(place.line(), place.column(), e, message));
+                fault = Optional.of(new TextProblem(place.line(), place.column(), e, message));
                 return SKIP;
             }
             plies++;

@@ -4,6 +4,7 @@ import hal.game.GameNode;
 import hal.game.Nags;
 import hal.game.Result;
 import hal.support.NotationException.Kind;
+import hal.support.TextProblem;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -158,7 +159,7 @@ final class PgnMoveReader {
     }
 
     private void problem(String message) {
-        visitor.problem(new PgnEntry.Problem(source.line(), source.column(), Kind.SYNTAX, message));
+        visitor.problem(new TextProblem(source.line(), source.column(), Kind.SYNTAX, message));
     }
 
     private void open() {
@@ -517,7 +518,7 @@ final class PgnMoveReader {
         }
         if (braced && c != end) {
             boolean here = start == null;
-            told.problem(new PgnEntry.Problem(
+            told.problem(new TextProblem(
                     here ? source.line() : line,
                     here ? source.column() : column,
                     Kind.SYNTAX,

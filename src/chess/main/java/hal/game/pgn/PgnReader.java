@@ -3,6 +3,7 @@ package hal.game.pgn;
 import hal.game.GameNode;
 import hal.game.Result;
 import hal.support.NotationException.Kind;
+import hal.support.TextProblem;
 import hal.support.UserException;
 import hal.support.decoding.PackedFile;
 import hal.support.system.InputFile;
@@ -326,7 +327,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
             } else if (c == ']') {
                 source.skip(1); // of a tag that was given up
             } else if (c == '[' && !tags.isNext()) {
-                told.problem(new PgnEntry.Problem(source.line(), source.column(), Kind.SYNTAX, NO_TAG));
+                told.problem(new TextProblem(source.line(), source.column(), Kind.SYNTAX, NO_TAG));
                 passBracket();
             } else if (c != '[') {
                 return;
@@ -342,7 +343,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
 
     private void readTag(PgnVisitor told) throws IOException {
         if (!tags.isTag()) {
-            told.problem(new PgnEntry.Problem(source.line(), source.column(), Kind.SYNTAX, NO_TAG));
+            told.problem(new TextProblem(source.line(), source.column(), Kind.SYNTAX, NO_TAG));
         } else {
             remember(tags.name());
             forfeit |= tags.name().isSpelt("Result")
@@ -441,7 +442,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
                     all.append(all.length() > 0 ? " " : "").append(comment, 0, Math.min(comment.length(), room));
                 }
                 if (comment.length() > room) {
-                    told.problem(new PgnEntry.Problem(line, column, Kind.UNSUPPORTED, PgnTreeBuilder.LONG_COMMENTS));
+                    told.problem(new TextProblem(line, column, Kind.UNSUPPORTED, PgnTreeBuilder.LONG_COMMENTS));
                 }
             } else if (source.blank(0, false) > 0) {
                 source.skip(source.blank(0, false));

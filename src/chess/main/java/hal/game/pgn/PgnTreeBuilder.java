@@ -11,6 +11,7 @@ import hal.rules.Moves;
 import hal.rules.Position;
 import hal.support.NotationException;
 import hal.support.NotationException.Kind;
+import hal.support.TextProblem;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
@@ -106,12 +107,12 @@ final class PgnTreeBuilder implements PgnVisitor {
     }
 
     @Override
-    public void problem(PgnEntry.Problem problem) {
+    public void problem(TextProblem problem) {
         problems.add(problem);
     }
 
     private void problem(Kind kind, String message) {
-        problems.add(new PgnEntry.Problem(place.line(), place.column(), kind, message));
+        problems.add(new TextProblem(place.line(), place.column(), kind, message));
     }
 
     // Tags.
@@ -158,7 +159,7 @@ final class PgnTreeBuilder implements PgnVisitor {
         if (start.problem().isPresent()) {
             NotationException fault = start.problem().get();
             int at = start.isOtherVariant() ? variantLine : fenLine;
-            problems.add(PgnEntry.Problem.of(at, 1, fault, fault.getMessage()));
+            problems.add(new TextProblem(at, 1, fault, fault.getMessage()));
         }
         game = new GameTree(Board.of(start.position()));
         position = game.startPosition();
@@ -306,7 +307,7 @@ final class PgnTreeBuilder implements PgnVisitor {
                         numbering() + "\"" + text + "\" is neither a move nor a known mark; it is left out");
                 return text.length();
             }
-            problems.add(PgnEntry.Problem.of(place.line(), place.column(), e, numbering() + e.getMessage()));
+            problems.add(new TextProblem(place.line(), place.column(), e, numbering() + e.getMessage()));
             return SKIP;
         }
     }

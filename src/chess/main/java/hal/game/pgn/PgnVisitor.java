@@ -2,6 +2,7 @@ package hal.game.pgn;
 
 import hal.game.Nags;
 import hal.game.Result;
+import hal.support.TextProblem;
 
 /**
  * What is told of the games of a PGN file, in the order in which it stands there. Whoever needs only some of it
@@ -140,7 +141,7 @@ public interface PgnVisitor {
     default void endVariation() {}
 
     /** Something cannot be understood, and what this costs is left out. */
-    default void problem(PgnEntry.Problem problem) {}
+    default void problem(TextProblem problem) {}
 
     /** The moves end here. */
     default void endMoves() {}

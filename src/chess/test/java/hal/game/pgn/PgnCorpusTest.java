@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.support.TextProblem;
 import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -58,7 +59,7 @@ final class PgnCorpusTest {
 
     private static String row(String name, List<PgnEntry> entries) {
         long broken = entries.stream().filter(entry -> !entry.isComplete()).count();
-        List<PgnEntry.Problem> problems =
+        List<TextProblem> problems =
                 entries.stream().flatMap(entry -> entry.problems().stream()).toList();
         int plies =
                 entries.stream().mapToInt(entry -> entry.game().moves().size()).sum();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.GameNode;
+import hal.support.TextProblem;
 import hal.support.UserException;
 import hal.testkit.SharedData;
 import hal.testkit.Text;
@@ -97,7 +98,7 @@ final class PgnFaultsTest {
         PgnEntry entry = only(text);
         assertEquals(plies, plies(entry));
         if (reason != null) {
-            PgnEntry.Problem problem = entry.problems().get(0);
+            TextProblem problem = entry.problems().get(0);
             assertEquals(line + ":" + column, problem.line() + ":" + problem.column(), problem.toString());
             assertTrue(problem.message().contains(reason), problem.message());
             assertTrue(entry.shortfall().orElseThrow().startsWith(problem.toString()));

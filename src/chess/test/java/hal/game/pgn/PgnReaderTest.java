@@ -10,6 +10,7 @@ import hal.game.GameTree;
 import hal.game.Result;
 import hal.notation.Fen;
 import hal.support.NotationException;
+import hal.support.TextProblem;
 import hal.testkit.Text;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
@@ -370,7 +371,7 @@ final class PgnReaderTest {
             1.e4 e5 2Kd5 *         | 10 | 2. Kd5: the king on e1 cannot reach d5
             """)
     void aMistakeAmongGluedMovesIsToldWhereItStands(String text, int column, String message) {
-        PgnEntry.Problem problem = only(text).problems().get(0);
+        TextProblem problem = only(text).problems().get(0);
         assertEquals(1, problem.line());
         assertEquals(column, problem.column(), problem.toString());
         assertTrue(problem.message().startsWith(message), problem.toString());

@@ -12,6 +12,7 @@ import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.support.TextProblem;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -107,7 +108,7 @@ final class PgnVisitorTest {
         }
 
         @Override
-        public void problem(PgnEntry.Problem problem) {
+        public void problem(TextProblem problem) {
             add("problem@" + problem.line() + ":" + problem.column());
         }
 

@@ -19,7 +19,6 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.game.GameTree;
-import hal.game.pgn.PgnEntry;
 import hal.platform.FileClaim;
 import hal.platform.Format;
 import hal.platform.Quantity;
@@ -29,6 +28,7 @@ import hal.rules.Colors;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
 import hal.search.engine.StopToken;
+import hal.support.TextProblem;
 import hal.support.text.CleanText;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -163,7 +163,7 @@ final class FileReview {
         }
 
         @Override
-        public void onProblem(int game, PgnEntry.Problem problem) {
+        public void onProblem(int game, TextProblem problem) {
             progress.say("game " + game + ", " + problem);
         }
 

@@ -10,6 +10,7 @@ import hal.search.EngineException;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
 import hal.search.engine.StopToken;
+import hal.support.TextProblem;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import java.io.IOException;
@@ -132,7 +133,7 @@ public final class ReviewRun {
     /** Who hears of the games; by one thread at a time. */
     public interface Listener {
         /** Something in the file could not be read, and was left out. */
-        void onProblem(int game, PgnEntry.Problem problem);
+        void onProblem(int game, TextProblem problem);
 
         /** A game is done, and all before it are. */
         void onGame(DoneGame game);

@@ -1,7 +1,6 @@
 package hal.arena.game;
 
 import hal.game.Epd;
-import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnMainLine;
 import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
@@ -9,6 +8,7 @@ import hal.platform.Checksum;
 import hal.platform.Seeds;
 import hal.rules.Position;
 import hal.support.NotationException;
+import hal.support.TextProblem;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
@@ -141,7 +141,7 @@ public final class OpeningFile implements Openings {
             try (PgnReader reader = PgnReader.open(file)) {
                 while (openings.size() < MAX_OPENINGS && reader.next(line)) {
                     if (line.fault().isPresent()) {
-                        PgnEntry.Problem fault = line.fault().get();
+                        TextProblem fault = line.fault().get();
                         skip(fault.line(), fault.message());
                     } else {
                         add(line.start, line.moves, line.tag("StartLine"), line.line());

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.review.FakeJudge.Opinion;
-import hal.game.pgn.PgnEntry;
 import hal.search.SearchLimits;
 import hal.search.engine.StopToken;
+import hal.support.TextProblem;
 import hal.support.UserException;
 import hal.testkit.Await;
 import java.io.IOException;
@@ -78,7 +78,7 @@ final class ReviewRunTest {
                         judge),
                 new ReviewRun.Listener() {
                     @Override
-                    public void onProblem(int game, PgnEntry.Problem problem) {
+                    public void onProblem(int game, TextProblem problem) {
                         problems.add(game + " " + problem);
                     }
 

@@ -1,0 +1,50 @@
+package hal.support;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Something in a text that could not be read or played, with its place. What surrounds it was read.
+ *
+ * <pre>{@code
+ * for (TextProblem problem : EpdSuite.read(Path.of("wac.epd")).problems()) {
+ *     System.out.println(problem.line() + ":" + problem.column() + " " + problem.kind() + ": " + problem.message());
+ * }
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ *
+ * @param line the line of the text, from 1
+ * @param column the column of that line, from 1, in which the move, tag or operation begins
+ * @param kind what is wrong
+ * @param message the same for a person; already cleaned
+ * @param suggestions the moves in SAN that may have been meant instead of an illegal one
+ */
+public record TextProblem(int line, int column, NotationException.Kind kind, String message, List<String> suggestions) {
+    /** Copies the list. */
+    public TextProblem {
+        Objects.requireNonNull(kind, "no kind is given: it is null");
+        Objects.requireNonNull(message, "no message is given: it is null");
+        suggestions = List.copyOf(Objects.requireNonNull(suggestions, "no suggestions are given: they are null"));
+    }
+
+    /** One without suggestions. */
+    public TextProblem(int line, int column, NotationException.Kind kind, String message) {
+        this(line, column, kind, message, List.of());
+    }
+
+    /** What kept a move or a position from being read, with its place in the whole text, and said so. */
+    public TextProblem(int line, int column, NotationException fault, String message) {
+        this(line, column, fault.kind(), message, fault.suggestions());
+    }
+
+    /** The same, that far below in a longer text. */
+    public TextProblem below(int lines) {
+        return new TextProblem(line + lines, column, kind, message, suggestions);
+    }
+
+    @Override
+    public String toString() {
+        return "line " + line + ", column " + column + ": " + message;
+    }
+}

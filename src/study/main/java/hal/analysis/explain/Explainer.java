@@ -51,6 +51,9 @@ public final class Explainer {
     /** What an answer does that is a reason to fear it. */
     private static final Set<Kind> TELLING = EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.PINS);
 
+    /** What an answer does at once, be it a reason to fear it or not. */
+    private static final Set<Kind> ANSWERS = EnumSet.of(Kind.TAKES, Kind.CHECKS);
+
     /** What is said of a move that does nothing else. */
     private static final EnumSet<Kind> PLANS = EnumSet.of(
             Kind.OPENS, Kind.KEEPS_OUT, Kind.CENTRALISES, Kind.HALF_OPEN_FILE, Kind.GUARDS, Kind.PREPARES, Kind.SPACE);
@@ -122,6 +125,7 @@ public final class Explainer {
         if (facts.loss() >= ERROR) {
             firstOf(this::draws, this::loses, this::answered, this::leavesWorse, this::letsTrade, this::turns);
             better();
+            firstOf(this::replied);
         } else if (isMating() || !unavoidable()) {
             merit();
         }
@@ -391,6 +395,22 @@ public final class Explainer {
                     : before >= 60 ? "gives away the advantage" : "lets " + other + " come back";
         }
         return "lets " + other + " take over";
+    }
+
+    /** What a bad move does and how it is answered, where neither a loss nor a better move is proved. */
+    private void replied() {
+        List<Deed> does = deeds(facts.played(), 1, TEMPTING);
+        List<Deed> answers = facts.answer().moves().isEmpty() ? List.of() : deeds(facts.answer(), 1, ANSWERS);
+        if (!does.isEmpty()) {
+            say(
+                    PlainWords.move(facts.played()) + " " + PlainWords.deeds(does)
+                            + (answers.isEmpty()
+                                    ? ""
+                                    : ", but " + PlainWords.numbered(facts.answer()) + " " + PlainWords.deeds(answers)),
+                    Stream.concat(does.stream(), answers.stream())
+                            .map(Claim.class::cast)
+                            .toList());
+        }
     }
 
     /** What the best line would have won beyond what was won. */

@@ -259,6 +259,16 @@ class ExplainerTest {
         assertEquals(offers, text.contains(" offers a knight for two pawns: 10... cxb5 11. Bxb5+ Nbd7."), text);
     }
 
+    @Test
+    void aLostSideIsToldHowItsMoveIsAnswered() {
+        Position before = Fen.parse("rn2kb1r/p3qppp/2p2n2/1N2p1B1/2B1P3/1Q6/PPP2PPP/R3K2R b KQkq - 0 10");
+        Line best = line(before, -322, "Qb4+", "Qxb4", "Bxb4+", "c3", "cxb5");
+        Line played = line(before, -589, "cxb5", "Bxb5+", "Kd8", "O-O-O+", "Kc8");
+        assertEquals(
+                "cxb5 takes the knight on b5, but 11. Bxb5+ gives check.",
+                Explainer.of(lines(before, best, played)).text());
+    }
+
     /** A man before one that is worth more, and cannot take what pins it. */
     @ParameterizedTest
     @CsvSource(

@@ -302,7 +302,7 @@ public final class ReviewRun {
                 }
                 if (review.isComplete() && trouble.isEmpty()) {
                     try {
-                        judged = job.reasons().explained(judged, engine, all);
+                        judged = explained(judged, engine, engineThreads);
                     } catch (EngineException e) {
                         trouble = Optional.of(e.getMessage());
                     }
@@ -319,6 +319,16 @@ public final class ReviewRun {
             if (engine != null) {
                 engine.close();
             }
+        }
+    }
+
+    /** The same with reasons, found on one thread: on several a game would have others each time. */
+    private Review explained(Review judged, Engine engine, int engineThreads) {
+        if (engineThreads == 1) {
+            return job.reasons().explained(judged, engine, all);
+        }
+        try (Engine steady = job.engines().apply(1)) {
+            return job.reasons().explained(judged, steady, all);
         }
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.review.FakeJudge.Opinion;
 import hal.search.SearchLimits;
+import hal.search.engine.Engine;
 import hal.search.engine.StopToken;
 import hal.support.TextProblem;
 import hal.support.UserException;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,9 +52,11 @@ final class ReviewRunTest {
     private Path folder;
 
     private final List<FakeJudge> judges = Collections.synchronizedList(new ArrayList<>());
+    private final Map<Engine, Integer> threadsOf = new ConcurrentHashMap<>();
     private final List<ReviewRun.DoneGame> done = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
     private final StopToken stop = new StopToken();
+    private ReviewRun.Reasons reasons = ReviewRun.Reasons.NONE;
     private Consumer<Integer> beforeThinking = ply -> {};
     private Consumer<ReviewRun.DoneGame> afterGame = game -> {};
 
@@ -69,12 +73,13 @@ final class ReviewRunTest {
                             FakeJudge engine = new FakeJudge(OPINIONS);
                             engine.before = beforeThinking;
                             judges.add(engine);
+                            threadsOf.put(engine, count);
                             return engine;
                         },
                         SearchLimits.nodes(1),
                         OptionalInt.empty(),
                         threads,
-                        ReviewRun.Reasons.NONE,
+                        reasons,
                         judge),
                 new ReviewRun.Listener() {
                     @Override
@@ -116,6 +121,19 @@ final class ReviewRunTest {
         assertFalse(Files.exists(journal(four)));
         assertTrue(judges.stream().allMatch(judge -> judge.closed));
         assertTrue(Files.readString(one).contains("[White \"C\"]"));
+    }
+
+    @Test
+    void theReasonsOfOneGameAreFoundOnOneThreadHoweverManyReviewIt() throws IOException {
+        List<Integer> threads = new ArrayList<>();
+        reasons = (review, engine, token) -> {
+            threads.add(threadsOf.get(engine));
+            return review;
+        };
+        assertTrue(review(write("games.pgn", "1. e4 e5 *\n"), folder.resolve("one.pgn"), 4, false));
+        assertEquals(List.of(1), threads);
+        assertTrue(threadsOf.containsValue(4));
+        assertTrue(judges.stream().allMatch(judge -> judge.closed));
     }
 
     @Test

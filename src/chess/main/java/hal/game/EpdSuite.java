@@ -84,7 +84,11 @@ public record EpdSuite(List<Epd> positions, List<TextProblem> problems) {
                     problems.add(problem.below(number - 1));
                 }
             } catch (NotationException e) {
-                problems.add(new TextProblem(number, e.column(), e, e.getMessage()));
+                // A FEN's column is the line's, and need not be said twice.
+                String place = "column " + e.column() + ": ";
+                String message = e.getMessage();
+                problems.add(new TextProblem(
+                        number, e.column(), e, message.startsWith(place) ? message.substring(place.length()) : message));
             }
         }
         return new EpdSuite(positions, problems);

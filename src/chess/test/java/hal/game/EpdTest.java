@@ -125,6 +125,15 @@ final class EpdTest {
     }
 
     @Test
+    void aLineThatIsNoPositionSaysWhereOnce() throws IOException {
+        byte[] text = "4k3/8/8/8/8/8/8/4Z3 w - - bm Ke2;".getBytes(StandardCharsets.UTF_8);
+        TextProblem problem =
+                EpdSuite.read(new ByteArrayInputStream(text)).problems().get(0);
+        assertEquals(18, problem.column());
+        assertTrue(problem.toString().startsWith("line 1, column 18: 'Z' is neither a piece"), problem.toString());
+    }
+
+    @Test
     void anOperationWithoutAMoveNamesNone() {
         Epd epd = Epd.parse(WAC_1 + " bm; 5a 1; id;");
         assertEquals(List.of(), epd.bestMoves());

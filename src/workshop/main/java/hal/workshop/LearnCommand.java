@@ -58,8 +58,6 @@ final class LearnCommand {
                     Engines.evaluations(UserFolders.of(System.getenv())),
                     view,
                     InstantSource.system(),
-                    values.find("machine"),
-                    values.isOn("play"),
                     values.threads(),
                     Version.program() + ", " + Version.java())) {
                 run(loop, place, progress);

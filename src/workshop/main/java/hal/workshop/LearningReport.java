@@ -25,10 +25,8 @@ public final class LearningReport {
     private static final String NOTHING = "";
     private static final String LOSS = "loss";
     private static final String LOSS_BEFORE = "loss-before";
-    private static final String ERROR = "error";
-    private static final String ERROR_BEFORE = "error-before";
     private static final List<Column> COLUMNS =
-            Column.list(">no. | >positions | >loss | >before | >error | >before | >games | >Elo | 95 % | outcome");
+            Column.list(">no. | >positions | >loss | >before | >games | >Elo | 95 % | outcome");
 
     private final LoopState state;
 
@@ -56,9 +54,6 @@ public final class LearningReport {
                                 ? ", of the best network " + entry.text(LOSS_BEFORE)
                                 : "")
                         + ".";
-            case JUDGED ->
-                "Candidate " + entry.text("candidate") + ": the judge's error " + entry.text(ERROR)
-                        + ", of the best network " + entry.text(ERROR_BEFORE) + ".";
             case PLAYED ->
                 "Candidate " + entry.text("candidate") + " against generation "
                         + state.best().number() + ": "
@@ -98,7 +93,7 @@ public final class LearningReport {
                                 .mapToLong(LoopState.Shard::positions)
                                 .sum());
                     case TRAIN -> "a candidate is being trained";
-                    case JUDGE, MATCH, DECIDE -> "a candidate is being tried";
+                    case MATCH, DECIDE -> "a candidate is being tried";
                 };
         return Format.of(
                 "Generation %d, %+.1f Elo since the beginning; %s in %s so far; %s.",
@@ -125,8 +120,6 @@ public final class LearningReport {
                     Quantity.count(candidate.positions()),
                     candidate.figures().getOrDefault(LOSS, NOTHING),
                     candidate.figures().getOrDefault(LOSS_BEFORE, NOTHING),
-                    candidate.figures().getOrDefault(ERROR, NOTHING),
-                    candidate.figures().getOrDefault(ERROR_BEFORE, NOTHING),
                     match.map(played -> Integer.toString(played.games())).orElse(NOTHING),
                     match.map(played -> StandingsTable.elo(played.elo())).orElse(NOTHING),
                     match.map(LearningReport::interval).orElse(NOTHING),
@@ -135,7 +128,7 @@ public final class LearningReport {
         return rows;
     }
 
-    /** The curves: loss, the judge's error, Elo, positions; those without values are left out. */
+    /** The curves: loss, Elo, positions; those without values are left out. */
     private List<LineChart> charts() {
         List<Double> elo = new ArrayList<>();
         double sum = 0;
@@ -150,12 +143,6 @@ public final class LearningReport {
                                 List.of(
                                         series("candidate", figure(LOSS)),
                                         series("best network before", figure(LOSS_BEFORE)))),
-                        chart(
-                                "The judge's error",
-                                "win chance",
-                                List.of(
-                                        series("candidate", figure(ERROR)),
-                                        series("best network before", figure(ERROR_BEFORE)))),
                         chart("Elo since the beginning", "Elo", List.of(new LineChart.Series("best network", elo))),
                         chart(
                                 "Positions",

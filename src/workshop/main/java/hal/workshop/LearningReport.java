@@ -12,15 +12,13 @@ import hal.platform.Quantity;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
 import hal.support.UserException;
-import hal.support.text.CleanText;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What a learning loop has done: as a line for each step, as a table, as curves, and as a page. */
+/** What a learning loop has done: as a line for each step, as a table, and as curves. */
 public final class LearningReport {
     private static final String NOTHING = "";
     private static final String LOSS = "loss";
@@ -185,38 +183,5 @@ public final class LearningReport {
      */
     public byte[] picture() {
         return LineChart.png(charts());
-    }
-
-    /** A page of its own: the table and, where this Java can draw, the curves. */
-    public String page() {
-        StringBuilder page = new StringBuilder("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-                + "<title>HAL learns</title>\n<style>body{font-family:sans-serif;margin:2em;max-width:64em}"
-                + "table{border-collapse:collapse}td,th{padding:.2em .7em;text-align:right;border-bottom:1px solid #ccc}"
-                + "img{max-width:100%}</style></head><body>\n<h1>HAL learns</h1>\n");
-        page.append("<p>").append(escaped(standing())).append("</p>\n");
-        if (hasCurves()) {
-            String picture;
-            try {
-                picture = "<p><img alt=\"Curves by candidate\" src=\"data:image/png;base64,"
-                        + Base64.getEncoder().encodeToString(picture()) + "\"></p>\n";
-            } catch (UserException e) {
-                picture = "<p>No curves: " + escaped(e.getMessage()) + "</p>\n";
-            }
-            page.append(picture).append("<table><tr>");
-            COLUMNS.forEach(
-                    column -> page.append("<th>").append(column.heading()).append("</th>"));
-            page.append("</tr>\n");
-            for (List<String> row : rows()) {
-                page.append("<tr>");
-                row.forEach(cell -> page.append("<td>").append(escaped(cell)).append("</td>"));
-                page.append("</tr>\n");
-            }
-            page.append("</table>\n");
-        }
-        return page.append("</body></html>\n").toString();
-    }
-
-    private static String escaped(String text) {
-        return CleanText.escaped(CleanText.line(text, 1000));
     }
 }

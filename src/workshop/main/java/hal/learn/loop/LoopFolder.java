@@ -25,7 +25,6 @@ import java.util.stream.Stream;
  *   networks/generation-0003.hnet   networks that were once the best
  *   networks/candidate-0005.hnet    the candidate, with its checkpoint and its games beside it
  *   shards/0003-00017.hgames     games: generation, number; files of other names are taken, too
- *   page.html                    what was done, for people
  * </pre>
  */
 public final class LoopFolder {
@@ -63,11 +62,6 @@ public final class LoopFolder {
     /** The log, which need not exist. */
     public Path log() {
         return root.resolve("log.txt");
-    }
-
-    /** The page for people, which need not exist. */
-    public Path page() {
-        return root.resolve("page.html");
     }
 
     /** The folder of networks. */

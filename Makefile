@@ -106,9 +106,9 @@ format: ## Format all sources
 	@$(CHECK_TOOLS)
 	$(MVN) $(MVN_FLAGS) -q -P page spotless:apply
 
-reference: ## Write the reference's lists anew, and the list of what the library promises
+reference: ## Write anew the reference's lists, the flowcharts of the guides, and the list of what the library promises
 	@$(CHECK_TOOLS)
-	$(MVN) $(MVN_FLAGS) -q -P '!strict' -pl src/program -am test-compile surefire:test@default-test -Dtest=ReferenceTest,LibraryModuleTest \
+	$(MVN) $(MVN_FLAGS) -q -P '!strict' -pl src/program -am test-compile surefire:test@default-test -Dtest=ReferenceTest,LibraryModuleTest,LessonTest \
 		-Dsurefire.failIfNoSpecifiedTests=false -Dhal.rewrite=true
 
 clean: ## Delete all build output

@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 
 /**
@@ -28,8 +27,7 @@ import java.util.stream.Stream;
  * <pre>{@code
  * SyzygyTables tables = new SyzygyTables(List.of(Path.of("syzygy")));
  * SyzygyProbe ofThisThread = new SyzygyProbe(tables);
- * SyzygyTables.Checksums sums = tables.verifyAll(read -> {});
- * System.out.println(sums.right() + " right, " + sums.large() + " too large to be looked at");
+ * System.out.println(tables.openAll() + " files in order");
  * }</pre>
  *
  * <p>Thread-safe.
@@ -138,47 +136,6 @@ public final class SyzygyTables {
         }
         return good;
     }
-
-    /**
-     * Reads all files that can be opened to the end and compares their checksums. One that is wrong is left out, and
-     * reported by {@link #takeComplaints}.
-     *
-     * @param progress told after each file how many are done
-     * @return how many checksums are right, and of how many files that are too large nothing is known
-     */
-    public Checksums verifyAll(IntConsumer progress) {
-        int right = 0;
-        int large = 0;
-        int done = 0;
-        for (Table table : new LinkedHashSet<>(Arrays.asList(tables))) {
-            for (TableFile.Kind kind : TableFile.Kind.values()) {
-                if (table.open(kind, complaints) != null) {
-                    Slot slot = table.slot(kind);
-                    try {
-                        if (Files.size(slot.path) > SyzygyChecksum.LARGEST_FILE) {
-                            large++;
-                        } else if (SyzygyChecksum.isRight(slot.path)) {
-                            right++;
-                        } else {
-                            slot.leaveOut(new DamagedTableException("its checksum is wrong"), complaints);
-                        }
-                    } catch (IOException e) {
-                        slot.leaveOut(e, complaints);
-                    }
-                    progress.accept(++done);
-                }
-            }
-        }
-        return new Checksums(right, large);
-    }
-
-    /**
-     * What {@link #verifyAll} found.
-     *
-     * @param right files whose checksums are right
-     * @param large files that are too large for it
-     */
-    public record Checksums(int right, int large) {}
 
     /** The result that a table has for a position, or {@link SyzygyProbe#UNKNOWN}. */
     int wdl(Position position, int[] squares) {

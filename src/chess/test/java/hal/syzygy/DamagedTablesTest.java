@@ -1,7 +1,6 @@
 package hal.syzygy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -61,49 +60,6 @@ final class DamagedTablesTest {
 
     static Stream<String> damages() {
         return DAMAGES.keySet().stream();
-    }
-
-    /** A wrong bit anywhere, which opening the file does not notice. */
-    @Test
-    void theChecksumTellsWhatOpeningDoesNot() throws IOException {
-        Random random = new Random(16);
-        for (String name : List.of("KBvK", "KRPvK")) {
-            for (String ending : List.of(".rtbw", ".rtbz")) {
-                byte[] good = Files.readAllBytes(SharedData.get("syzygy/" + name + ending));
-                Path file = folder.resolve(name + ending);
-                Files.write(file, good);
-                assertTrue(SyzygyChecksum.isRight(file), file.toString());
-                for (int i = 0; i < 20; i++) {
-                    byte[] bad = good.clone();
-                    bad[random.nextInt(bad.length)] ^= (byte) (1 << random.nextInt(8));
-                    Files.write(file, bad);
-                    assertFalse(SyzygyChecksum.isRight(file), file.toString());
-                }
-                Files.write(file, Arrays.copyOf(good, good.length - 64));
-                assertFalse(SyzygyChecksum.isRight(file), file.toString());
-                Files.delete(file);
-            }
-        }
-    }
-
-    @Test
-    void allChecksumsOfAFolderAreCompared() throws IOException {
-        for (String name : List.of("KQvK.rtbw", "KQvK.rtbz", "KRvK.rtbw")) {
-            Files.copy(SharedData.get("syzygy/" + name), folder.resolve(name));
-        }
-        byte[] bytes = Files.readAllBytes(folder.resolve("KRvK.rtbw"));
-        bytes[bytes.length - 20] ^= 4; // within the last block, which the header does not describe
-        Files.write(folder.resolve("KRvK.rtbw"), bytes);
-        SyzygyTables tables = new SyzygyTables(List.of(folder));
-        assertEquals(3, tables.openAll());
-        int[] told = {0};
-        assertEquals(new SyzygyTables.Checksums(2, 0), tables.verifyAll(done -> told[0] = done));
-        assertEquals(3, told[0]);
-        List<String> complaints = tables.takeComplaints();
-        assertEquals(1, complaints.size(), complaints::toString);
-        assertTrue(
-                complaints.get(0).endsWith("KRvK.rtbw is damaged and left out: its checksum is wrong"),
-                complaints::toString);
     }
 
     @ParameterizedTest

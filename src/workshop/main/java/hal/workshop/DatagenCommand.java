@@ -12,14 +12,12 @@ import hal.command.Version;
 import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
 import hal.learn.data.Datagen;
-import hal.learn.data.RecordFiles;
 import hal.learn.data.SelfPlayRules;
 import hal.platform.FileClaim;
 import hal.platform.Format;
 import hal.platform.Quantity;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** {@code hal datagen}: self-play games as training data. */
@@ -28,14 +26,12 @@ final class DatagenCommand {
             WorkshopCommands.TEXT.signature("datagen"),
             call -> new DatagenCommand(call).run(),
             RecordCommands.STATS,
-            RecordCommands.MERGE,
-            Job.of(WorkshopCommands.TEXT.signature("datagen rescore"), call -> new DatagenCommand(call).rescore()));
+            RecordCommands.MERGE);
 
     private final Job.Call call;
     private final Values values;
     private final Path target;
     private final int nodes;
-    private final int hardNodes;
     private final EvaluationModel model;
 
     private DatagenCommand(Job.Call call) {
@@ -43,7 +39,6 @@ final class DatagenCommand {
         values = call.values();
         target = values.file("out").orElseThrow();
         nodes = values.number("nodes");
-        hardNodes = SelfPlayRules.hardNodes(nodes);
         Values.requireFolder(target);
         model = Engines.evaluation(values.get("eval"));
     }
@@ -79,25 +74,6 @@ final class DatagenCommand {
                             file, rules, model, values.threads(), chunkGames, part.number(), part.count(), positions),
                     positions);
             return ExitCode.OK;
-        }
-    }
-
-    /** {@code hal datagen rescore}: the same positions, judged again. */
-    private int rescore() {
-        Path source = values.file("source").orElseThrow();
-        long positions = RecordFiles.count(source);
-        Map<String, String> origin =
-                new LinkedHashMap<>(DataFile.read(source).map(DataFile::origin).orElse(Map.of()));
-        origin.put("program", Version.program() + ", " + Version.java());
-        origin.put("rescored-by", values.get("eval"));
-        origin.put("rescored-checksum", model.file().checksum());
-        origin.put("rescored-nodes", Integer.toString(nodes));
-        origin.put("rescored-hard-nodes", Integer.toString(hardNodes));
-        FileClaim claim = FileClaim.of(target);
-        try (claim) {
-            DataFile file = DataFile.resume(target, origin);
-            fill(Datagen.rescoring(file, source, nodes, hardNodes, model, values.threads()), positions);
-            return file.records() < positions ? ExitCode.INTERRUPTED : ExitCode.OK;
         }
     }
 

@@ -22,7 +22,6 @@ import hal.platform.AtomicFile;
 import hal.platform.UserFolders;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -58,8 +57,6 @@ final class LearnCommand {
                     Engines.evaluations(UserFolders.of(System.getenv())),
                     view,
                     InstantSource.system(),
-                    values.find("machine"),
-                    values.isOn("play"),
                     values.threads(),
                     Version.program() + ", " + Version.java())) {
                 run(loop, place, progress);
@@ -154,31 +151,12 @@ final class LearnCommand {
         @Override
         public void onStep(LoopLog.Entry entry, LoopState now) {
             progress.say(LearningReport.sentence(entry, now));
-            switch (entry.step()) {
-                case BEGAN, TRAINED, ADOPTED, REJECTED, ABANDONED -> publish(new LearningReport(now));
-                default -> {
-                    return; // the curves have nothing new
-                }
-            }
-        }
-
-        /** The page is for people: the loop does not end where it cannot be written. */
-        private void publish(LearningReport report) {
-            try {
-                write(place.page(), report.page().getBytes(StandardCharsets.UTF_8));
-            } catch (UserException e) {
-                progress.say(e.getMessage());
-            }
         }
 
         @Override
         public void onTrouble(String sentence) {
             progress.say(sentence);
         }
-    }
-
-    private static void write(Path file, byte[] content) {
-        FileTrouble.writing(file, () -> AtomicFile.write(file, content));
     }
 
     /** {@code hal learn status}: what the log says. */
@@ -194,7 +172,7 @@ final class LearnCommand {
             if (!report.hasCurves()) {
                 throw new UserException("there is nothing to draw before the first candidate");
             }
-            write(chart, report.picture());
+            FileTrouble.writing(chart, () -> AtomicFile.write(chart, report.picture()));
         });
         return ExitCode.OK;
     }

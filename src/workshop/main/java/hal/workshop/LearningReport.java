@@ -12,23 +12,19 @@ import hal.platform.Quantity;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
 import hal.support.UserException;
-import hal.support.text.CleanText;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What a learning loop has done: as a line for each step, as a table, as curves, and as a page. */
+/** What a learning loop has done: as a line for each step, as a table, and as curves. */
 public final class LearningReport {
     private static final String NOTHING = "";
     private static final String LOSS = "loss";
     private static final String LOSS_BEFORE = "loss-before";
-    private static final String ERROR = "error";
-    private static final String ERROR_BEFORE = "error-before";
     private static final List<Column> COLUMNS =
-            Column.list(">no. | >positions | >loss | >before | >error | >before | >games | >Elo | 95 % | outcome");
+            Column.list(">no. | >positions | >loss | >before | >games | >Elo | 95 % | outcome");
 
     private final LoopState state;
 
@@ -56,9 +52,6 @@ public final class LearningReport {
                                 ? ", of the best network " + entry.text(LOSS_BEFORE)
                                 : "")
                         + ".";
-            case JUDGED ->
-                "Candidate " + entry.text("candidate") + ": the judge's error " + entry.text(ERROR)
-                        + ", of the best network " + entry.text(ERROR_BEFORE) + ".";
             case PLAYED ->
                 "Candidate " + entry.text("candidate") + " against generation "
                         + state.best().number() + ": "
@@ -98,7 +91,7 @@ public final class LearningReport {
                                 .mapToLong(LoopState.Shard::positions)
                                 .sum());
                     case TRAIN -> "a candidate is being trained";
-                    case JUDGE, MATCH, DECIDE -> "a candidate is being tried";
+                    case MATCH, DECIDE -> "a candidate is being tried";
                 };
         return Format.of(
                 "Generation %d, %+.1f Elo since the beginning; %s in %s so far; %s.",
@@ -125,8 +118,6 @@ public final class LearningReport {
                     Quantity.count(candidate.positions()),
                     candidate.figures().getOrDefault(LOSS, NOTHING),
                     candidate.figures().getOrDefault(LOSS_BEFORE, NOTHING),
-                    candidate.figures().getOrDefault(ERROR, NOTHING),
-                    candidate.figures().getOrDefault(ERROR_BEFORE, NOTHING),
                     match.map(played -> Integer.toString(played.games())).orElse(NOTHING),
                     match.map(played -> StandingsTable.elo(played.elo())).orElse(NOTHING),
                     match.map(LearningReport::interval).orElse(NOTHING),
@@ -135,7 +126,7 @@ public final class LearningReport {
         return rows;
     }
 
-    /** The curves: loss, the judge's error, Elo, positions; those without values are left out. */
+    /** The curves: loss, Elo, positions; those without values are left out. */
     private List<LineChart> charts() {
         List<Double> elo = new ArrayList<>();
         double sum = 0;
@@ -150,12 +141,6 @@ public final class LearningReport {
                                 List.of(
                                         series("candidate", figure(LOSS)),
                                         series("best network before", figure(LOSS_BEFORE)))),
-                        chart(
-                                "The judge's error",
-                                "win chance",
-                                List.of(
-                                        series("candidate", figure(ERROR)),
-                                        series("best network before", figure(ERROR_BEFORE)))),
                         chart("Elo since the beginning", "Elo", List.of(new LineChart.Series("best network", elo))),
                         chart(
                                 "Positions",
@@ -198,38 +183,5 @@ public final class LearningReport {
      */
     public byte[] picture() {
         return LineChart.png(charts());
-    }
-
-    /** A page of its own: the table and, where this Java can draw, the curves. */
-    public String page() {
-        StringBuilder page = new StringBuilder("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-                + "<title>HAL learns</title>\n<style>body{font-family:sans-serif;margin:2em;max-width:64em}"
-                + "table{border-collapse:collapse}td,th{padding:.2em .7em;text-align:right;border-bottom:1px solid #ccc}"
-                + "img{max-width:100%}</style></head><body>\n<h1>HAL learns</h1>\n");
-        page.append("<p>").append(escaped(standing())).append("</p>\n");
-        if (hasCurves()) {
-            String picture;
-            try {
-                picture = "<p><img alt=\"Curves by candidate\" src=\"data:image/png;base64,"
-                        + Base64.getEncoder().encodeToString(picture()) + "\"></p>\n";
-            } catch (UserException e) {
-                picture = "<p>No curves: " + escaped(e.getMessage()) + "</p>\n";
-            }
-            page.append(picture).append("<table><tr>");
-            COLUMNS.forEach(
-                    column -> page.append("<th>").append(column.heading()).append("</th>"));
-            page.append("</tr>\n");
-            for (List<String> row : rows()) {
-                page.append("<tr>");
-                row.forEach(cell -> page.append("<td>").append(escaped(cell)).append("</td>"));
-                page.append("</tr>\n");
-            }
-            page.append("</table>\n");
-        }
-        return page.append("</body></html>\n").toString();
-    }
-
-    private static String escaped(String text) {
-        return CleanText.escaped(CleanText.line(text, 1000));
     }
 }

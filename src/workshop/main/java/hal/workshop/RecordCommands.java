@@ -15,10 +15,7 @@ import java.util.Map;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 
-/**
- * Commands on files of records or games: {@code hal datagen stats}, {@code check}, {@code shuffle}, {@code merge} and
- * {@code convert}.
- */
+/** Commands on files of games: {@code hal datagen stats} and {@code merge}. */
 final class RecordCommands {
     private static final int MAX_NAMES = 400;
 

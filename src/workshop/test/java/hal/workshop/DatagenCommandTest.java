@@ -36,8 +36,23 @@ final class DatagenCommandTest {
         assertTrue(log.contains("\nshard = 1/2\n") && log.contains("\nevaluation-checksum = "), log);
 
         assertSays(0, "For the side to move:", "datagen", "stats", file);
-        assertSays(0, " positions in ", "datagen", "merge", file, "--out", folder + "/merged.hgames");
-        assertSays(0, "For the side to move:", "datagen", "stats", folder + "/merged.hgames");
+        String other = folder.resolve("other.hgames").toString();
+        assertSays(
+                0,
+                "positions of",
+                "datagen",
+                "--out",
+                other,
+                "--positions=100",
+                "--nodes=15",
+                "--chunk-games=2",
+                "--shard=2/2");
+        String both = folder.resolve("both.hgames").toString();
+        assertSays(0, " positions in ", "datagen", "merge", file, other, "--out", both);
+        assertSays(0, "For the side to move:", "datagen", "stats", both);
+        String merged = Files.readString(Path.of(both + ".log"), StandardCharsets.UTF_8);
+        assertTrue(merged.contains("\nmerged = games.hgames other.hgames\n") && merged.contains("\nseed = "), merged);
+        assertFalse(merged.contains("\nshard = "), "the shards differ: " + merged);
 
         assertSays(1, "continue it with --resume", "datagen", "--out", file);
         assertSays(1, "was started with nodes = 15, not 16", "datagen", "--out", file, "--resume", "--nodes=16");
@@ -46,32 +61,6 @@ final class DatagenCommandTest {
         bytes[bytes.length / 2] ^= 1;
         Files.write(Path.of(file), bytes);
         assertSays(1, "does not match its checksum", "datagen", "stats", file);
-    }
-
-    @Test
-    void gamesAreJudgedAgain() throws IOException {
-        String games = folder.resolve("games.hgames").toString();
-        assertSays(
-                0,
-                "positions of",
-                "datagen",
-                "--out",
-                games,
-                "--positions=300",
-                "--nodes=15",
-                "--eval=material",
-                "--chunk-games=2");
-        String[] rescore = {
-            "datagen", "rescore", games, "--nodes=30", "--eval=material", "--out", folder + "/deeper.hgames"
-        };
-        assertSays(0, "positions of", rescore);
-        assertSays(0, "in the file already", rescore);
-        String all = folder.resolve("all.hgames").toString();
-        assertSays(0, " positions in ", "datagen", "merge", games, folder + "/deeper.hgames", "--out", all);
-        assertSays(0, "For the side to move:", "datagen", "stats", all);
-        String log = Files.readString(Path.of(all + ".log"), StandardCharsets.UTF_8);
-        assertTrue(log.contains("\nmerged = games.hgames deeper.hgames\n") && log.contains("\nseed = "), log);
-        assertFalse(log.contains("rescored"), "that is said of one of them only: " + log);
     }
 
     @Test

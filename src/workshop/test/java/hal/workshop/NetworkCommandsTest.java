@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.cli.CommandLineRun;
 import hal.eval.network.NetworkFile;
 import hal.eval.network.RandomNetworks;
-import hal.platform.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,26 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 final class NetworkCommandsTest {
     @TempDir
     private Path folder;
-
-    @Test
-    void positionsOfAFileJudgeEvaluations() throws IOException {
-        Path judged = Files.writeString(
-                folder.resolve("judged.tsv"),
-                "fen\tmen\tcp_white\n4k3/8/8/8/8/8/PPP5/4K3 w - - 0 1\t5\t300\n4k3/p7/8/8/8/8/PPP5/4K3 b - - 0 1\t6\t200\n");
-        CommandLineRun run =
-                CommandLineRun.of("network", "judge", "material", "simplified", "--positions", judged.toString());
-        assertEquals(0, run.code(), run.err());
-        assertTrue(run.out().contains("material (") && run.out().contains("\nsimplified"), run.out());
-
-        Json json =
-                Json.parse(CommandLineRun.of("network", "judge", "material", "--positions", judged.toString(), "--json")
-                        .out());
-        assertEquals(2, json.getInt("positions", 0));
-        Json all = json.get("networks").get(0).get("groups").get(0);
-        assertEquals("all", all.getString("men", ""));
-        // A pawn is worth a pawn.
-        assertEquals(0, all.get("unscaled").get("error").asDouble(), 1e-6);
-    }
 
     @Test
     void networksAreAveragedAndBroughtToSize() throws IOException {
@@ -67,15 +46,8 @@ final class NetworkCommandsTest {
     }
 
     @Test
-    void withoutAFileThePositionsShippedWithHalJudge() {
-        assertSays(0, "best scale", "network", "judge", "classic");
-    }
-
-    @Test
     void badCommandLinesAreExplained() {
         assertSays(2, "missing subcommand", "network");
-        assertSays(2, "there is no evaluation \"nobody\"", "network", "judge", "nobody");
-        assertSays(1, "there is no such file", "network", "judge", "--positions", folder + "/none.tsv");
     }
 
     private static void assertSays(int code, String words, String... arguments) {

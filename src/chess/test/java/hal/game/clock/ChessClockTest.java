@@ -8,11 +8,16 @@ import hal.rules.Color;
 import hal.rules.Colors;
 import java.time.Duration;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class ChessClockTest {
+    private static final Pattern STEP =
+            Pattern.compile("(start|press|pause|resume|stop|[WB][=#!?])([WB]?):?([0-9.-]*)");
+
     private long now = 1_000_000_000_000L;
 
     private ChessClock clock(String control) {
@@ -27,19 +32,61 @@ final class ChessClockTest {
         assertEquals(Duration.ofMillis(Math.round(expected * 1000)), clock.remaining(Color.of(color)));
     }
 
-    @Test
-    void onlyTheRunningSideLosesTime() {
-        ChessClock clock = clock("5");
-        pass(100);
-        assertSeconds(300, clock, Colors.WHITE);
-        clock.start(Color.WHITE);
-        pass(7.25);
-        assertSeconds(292.75, clock, Colors.WHITE);
-        assertSeconds(300, clock, Colors.BLACK);
-        assertEquals(Duration.ofMillis(7250), clock.press(Color.WHITE));
-        pass(1);
-        assertSeconds(292.75, clock, Colors.WHITE);
-        assertSeconds(299, clock, Colors.BLACK);
+    /**
+     * A number lets seconds pass; {@code start}, {@code press}, {@code pause}, {@code resume} and {@code stop} are done
+     * to the clock, of a press the seconds may follow that it took; {@code W=} and {@code B=} are seconds left,
+     * {@code W#} moves to go, - for any number, {@code W!} a flag that is down and {@code W?} one that is not.
+     */
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(delimiter = '|', textBlock = """
+            only the running side loses time | 5 | 100 W=300 startW 7.25 W=292.75 B=300 pressW:7.25 1 W=292.75 B=299
+            the first press on a standing clock costs nothing | 5 | 50 pressW:0 2 W=300 B=298
+            an increment is added after the move | 5+3 | startW 1 W=299 pressW W=302
+            a delay is waited for and not saved | 5d3 | startW 2 W=300 2 W=299 pressW 1 pressB:1 B=300 W=299
+            Bronstein gives back what a move took up to a bound | 5b3 | startW 2 W=298 pressW W=300 5 pressB B=298
+            a delay is granted once a move, also across a pause | 5d3 | startW 2 pause 500 resume 2 W=299
+            time passes unseen during a pause | 5 | startB 10 pause 1000 B=290 resume 1 B=289
+            a move ends a pause | 5 | startW 10 pause 1000 pressW:10 1 B=299
+            stopping charges what was thought | 5 | startW 4 stop 100 W=296 resume 100 W=296
+            a flag that fell stays down | 1+5 | startW 59.999 W? 0.001 W! pressW W! B?
+            periods bring their time when their first move is due | 2/1,1/2+10,3 \
+                | startW W#2 pressW W=60 W#1 pressW W=180 W#1 pressW W=370 W#- pressW W=370
+            a last period with moves repeats | 2/1 | pressB pressB pressB pressB pressB pressB B=240 B#2
+            """)
+    void runsAsTheControlSays(String what, String control, String script) {
+        ChessClock clock = clock(control);
+        for (String step : script.split(" ", -1)) {
+            if (step.matches("[0-9.]+")) {
+                pass(Double.parseDouble(step));
+                continue;
+            }
+            Matcher parts = STEP.matcher(step);
+            assertTrue(parts.matches(), step);
+            Color color = "B".equals(parts.group(2)) || step.startsWith("B") ? Color.BLACK : Color.WHITE;
+            String value = parts.group(3);
+            switch (parts.group(1)) {
+                case "start" -> clock.start(color);
+                case "press" -> {
+                    Duration took = clock.press(color);
+                    assertFalse(clock.isPaused());
+                    if (!value.isEmpty()) {
+                        assertEquals(Duration.ofMillis(Math.round(1000 * Double.parseDouble(value))), took, step);
+                    }
+                }
+                case "pause" -> {
+                    clock.pause();
+                    assertTrue(clock.isPaused() && !clock.isRunning());
+                }
+                case "resume" -> clock.resume();
+                case "stop" -> clock.stop();
+                case "W=", "B=" -> assertSeconds(Double.parseDouble(value), clock, color.code());
+                case "W#", "B#" -> assertEquals(
+                        value.equals("-") ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(value)),
+                        clock.movesToGo(color),
+                        step);
+                default -> assertEquals(step.endsWith("!"), clock.isFlagDown(color), step);
+            }
+        }
     }
 
     @Test
@@ -65,153 +112,10 @@ final class ChessClockTest {
     }
 
     @Test
-    void theFirstPressOnAStandingClockCostsNothing() {
-        ChessClock clock = clock("5");
-        pass(50);
-        assertEquals(Duration.ZERO, clock.press(Color.WHITE));
-        pass(2);
-        assertSeconds(300, clock, Colors.WHITE);
-        assertSeconds(298, clock, Colors.BLACK);
-    }
-
-    @Test
-    void anIncrementIsAddedAfterTheMove() {
-        ChessClock clock = clock("5+3");
-        clock.start(Color.WHITE);
-        pass(1);
-        assertSeconds(299, clock, Colors.WHITE);
-        clock.press(Color.WHITE);
-        assertSeconds(302, clock, Colors.WHITE);
-        assertEquals(Duration.ofSeconds(3), clock.perMove(Color.WHITE));
-    }
-
-    @Test
     void eitherKindOfDelayIsTimeForEachMove() {
         assertEquals(Duration.ofSeconds(3), clock("5d3").perMove(Color.WHITE));
         assertEquals(Duration.ofSeconds(3), clock("5b3").perMove(Color.BLACK));
         assertEquals(Duration.ZERO, clock("5").perMove(Color.WHITE));
-    }
-
-    @Test
-    void aDelayIsWaitedForAndNotSaved() {
-        ChessClock clock = clock("5d3");
-        clock.start(Color.WHITE);
-        pass(2);
-        assertSeconds(300, clock, Colors.WHITE);
-        pass(2);
-        assertSeconds(299, clock, Colors.WHITE);
-        clock.press(Color.WHITE);
-        pass(1);
-        assertEquals(Duration.ofSeconds(1), clock.press(Color.BLACK));
-        assertSeconds(300, clock, Colors.BLACK);
-        assertSeconds(299, clock, Colors.WHITE);
-    }
-
-    @Test
-    void bronsteinGivesBackWhatAMoveTookUpToABound() {
-        ChessClock clock = clock("5b3");
-        clock.start(Color.WHITE);
-        pass(2);
-        assertSeconds(298, clock, Colors.WHITE);
-        clock.press(Color.WHITE);
-        assertSeconds(300, clock, Colors.WHITE);
-        pass(5);
-        clock.press(Color.BLACK);
-        assertSeconds(298, clock, Colors.BLACK);
-    }
-
-    @Test
-    void aDelayIsGrantedOnceAMoveAlsoAcrossAPause() {
-        ChessClock clock = clock("5d3");
-        clock.start(Color.WHITE);
-        pass(2);
-        clock.pause();
-        pass(500);
-        clock.resume();
-        pass(2);
-        assertSeconds(299, clock, Colors.WHITE);
-    }
-
-    @Test
-    void timePassesUnseenDuringAPause() {
-        ChessClock clock = clock("5");
-        clock.start(Color.BLACK);
-        pass(10);
-        clock.pause();
-        assertTrue(clock.isPaused());
-        assertFalse(clock.isRunning());
-        pass(1000);
-        assertSeconds(290, clock, Colors.BLACK);
-        clock.resume();
-        pass(1);
-        assertSeconds(289, clock, Colors.BLACK);
-    }
-
-    @Test
-    void aMoveEndsAPause() {
-        ChessClock clock = clock("5");
-        clock.start(Color.WHITE);
-        pass(10);
-        clock.pause();
-        pass(1000);
-        assertEquals(Duration.ofSeconds(10), clock.press(Color.WHITE));
-        assertFalse(clock.isPaused());
-        pass(1);
-        assertSeconds(299, clock, Colors.BLACK);
-    }
-
-    @Test
-    void stoppingChargesWhatWasThought() {
-        ChessClock clock = clock("5");
-        clock.start(Color.WHITE);
-        pass(4);
-        clock.stop();
-        pass(100);
-        assertSeconds(296, clock, Colors.WHITE);
-        clock.resume();
-        pass(100);
-        assertSeconds(296, clock, Colors.WHITE);
-    }
-
-    @Test
-    void aFlagThatFellStaysDown() {
-        ChessClock clock = clock("1+5");
-        clock.start(Color.WHITE);
-        pass(59.999);
-        assertFalse(clock.isFlagDown(Color.WHITE));
-        pass(0.001);
-        assertTrue(clock.isFlagDown(Color.WHITE));
-        clock.press(Color.WHITE);
-        assertTrue(clock.isFlagDown(Color.WHITE));
-        assertFalse(clock.isFlagDown(Color.BLACK));
-    }
-
-    @Test
-    void periodsBringTheirTimeWhenTheirFirstMoveIsDue() {
-        ChessClock clock = clock("2/1,1/2+10,3");
-        clock.start(Color.WHITE);
-        assertEquals(OptionalInt.of(2), clock.movesToGo(Color.WHITE));
-        clock.press(Color.WHITE);
-        assertSeconds(60, clock, Colors.WHITE);
-        assertEquals(OptionalInt.of(1), clock.movesToGo(Color.WHITE));
-        clock.press(Color.WHITE);
-        assertSeconds(180, clock, Colors.WHITE);
-        assertEquals(OptionalInt.of(1), clock.movesToGo(Color.WHITE));
-        clock.press(Color.WHITE);
-        assertSeconds(180 + 10 + 180, clock, Colors.WHITE);
-        assertEquals(OptionalInt.empty(), clock.movesToGo(Color.WHITE));
-        clock.press(Color.WHITE);
-        assertSeconds(370, clock, Colors.WHITE);
-    }
-
-    @Test
-    void aLastPeriodWithMovesRepeats() {
-        ChessClock clock = clock("2/1");
-        for (int i = 0; i < 6; i++) {
-            clock.press(Color.BLACK);
-        }
-        assertSeconds(240, clock, Colors.BLACK);
-        assertEquals(OptionalInt.of(2), clock.movesToGo(Color.BLACK));
     }
 
     @Test

@@ -1,23 +1,13 @@
 package hal.search.champion;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.search.engine.Scores;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The conditions and margins, at round numbers, which tuning does not change. */
 final class PruningTest {
     private static final SearchParameters P = RoundNumbers.PARAMETERS;
-
-    @ParameterizedTest
-    @CsvSource({"1, false, 75", "1, true, 15", "2, false, 150", "4, true, 240", "8, false, 600", "8, true, 540"})
-    void theReverseFutilityMarginGrowsByThePly(int depth, boolean improving, int margin) {
-        assertEquals(margin, Pruning.reverseFutilityMargin(P, depth, improving));
-    }
 
     @ParameterizedTest
     @CsvSource({
@@ -51,28 +41,6 @@ final class PruningTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"3, 0, 5", "5, 0, 5", "6, 0, 6", "12, 0, 8", "3, 199, 5", "3, 200, 6", "3, 600, 8", "3, 5000, 8"})
-    void theNullMoveReductionGrowsWithDepthAndSurplus(int depth, int surplus, int plies) {
-        assertEquals(plies, Pruning.nullMoveReduction(P, depth, surplus));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"-3, 1", "0, 1", "1, 1", "3, 2", "4, 3", "10, 7"})
-    void theVerificationOfANullMoveTriesNoneForThreeQuartersOfItsDepth(int reducedDepth, int plies) {
-        assertEquals(plies, Pruning.verificationPlies(P, reducedDepth));
-        assertEquals(
-                Math.max(1, reducedDepth),
-                Pruning.verificationPlies(P.with("null-move-verification-share", 100), reducedDepth));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"1, true, 7", "1, false, 4", "2, true, 10", "2, false, 5", "5, true, 31", "5, false, 16", "8, true, 70"
-    })
-    void moreMovesAreSearchedTheDeeperAndWhenImproving(int depth, boolean improving, int count) {
-        assertEquals(count, Pruning.lateMoveCount(P, depth, improving));
-    }
-
-    @ParameterizedTest
     @CsvSource({
         "-230, 0, 1, true",
         "-229, 0, 1, false",
@@ -83,42 +51,5 @@ final class PruningTest {
     })
     void futilityNeedsAMarginBelowAlpha(int eval, int alpha, int depth, boolean pruned) {
         assertEquals(pruned, Pruning.isFutile(P, eval, alpha, depth));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"1, -32, -90", "2, -128, -180", "3, -288, -270", "8, -2048, -720"})
-    void exchangesMayLoseMoreTheDeeper(int depth, int quiet, int noisy) {
-        assertEquals(quiet, Pruning.quietExchangeThreshold(P, depth));
-        assertEquals(noisy, Pruning.noisyExchangeThreshold(P, depth));
-    }
-
-    @Test
-    void aCaptureAtTheHorizonBringsItsVictimAndTheDeltaMargin() {
-        assertEquals(20 + 150 + 300, Pruning.deltaBound(P, 20, 300));
-        assertEquals(-600 + 150, Pruning.deltaBound(P, -600, 0));
-    }
-
-    @Test
-    void everyMarginGrowsWithTheDepth() {
-        for (int depth = 1; depth < 30; depth++) {
-            for (boolean improving : new boolean[] {false, true}) {
-                assertTrue(Pruning.reverseFutilityMargin(P, depth + 1, improving)
-                        > Pruning.reverseFutilityMargin(P, depth, improving));
-                assertTrue(Pruning.lateMoveCount(P, depth + 1, improving) > Pruning.lateMoveCount(P, depth, improving));
-            }
-            assertTrue(Pruning.lateMoveCount(P, depth, true) > Pruning.lateMoveCount(P, depth, false));
-            assertTrue(Pruning.futilityMargin(P, depth + 1) > Pruning.futilityMargin(P, depth));
-            assertTrue(Pruning.quietExchangeThreshold(P, depth + 1) < Pruning.quietExchangeThreshold(P, depth));
-            assertTrue(Pruning.noisyExchangeThreshold(P, depth + 1) < Pruning.noisyExchangeThreshold(P, depth));
-            assertTrue(Pruning.nullMoveReduction(P, depth + 1, 0) >= Pruning.nullMoveReduction(P, depth, 0));
-        }
-    }
-
-    @Test
-    void theNumbersAreThoseOfTheParameters() {
-        assertEquals(100, Pruning.reverseFutilityMargin(P.with("reverse-futility-margin", 100), 1, false));
-        assertEquals(7, Pruning.nullMoveReduction(P.with("null-move-reduction", 6), 3, 0));
-        assertFalse(Pruning.isNullMoveWorthTrying(P.with("null-move-depth", 5), 500, 500, Scores.DRAW, 4));
-        assertEquals(9, Pruning.lateMoveCount(P.with("late-move-base", 8), 1, true));
     }
 }

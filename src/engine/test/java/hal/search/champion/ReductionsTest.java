@@ -13,28 +13,6 @@ final class ReductionsTest {
 
     private final Reductions reductions = new Reductions(P);
 
-    /** 1024 (0.8 + ln(depth) ln(number) / 2.3) for quiet moves, 1024 (0.1 + ... / 3.2) for others. */
-    @ParameterizedTest
-    @CsvSource({
-        "true, 1, 1, 819",
-        "true, 2, 2, 1033",
-        "true, 8, 4, 2102",
-        "true, 8, 20, 3592",
-        "true, 20, 40, 5739",
-        "false, 1, 1, 102",
-        "false, 8, 4, 1024",
-        "false, 20, 40, 3638",
-    })
-    void theBaseIsAProductOfLogarithms(boolean quiet, int depth, int number, int parts) {
-        assertEquals(parts, reductions.base(quiet, depth, number));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"1, 10, 0", "2, 2, 1", "8, 4, 2", "8, 20, 3", "20, 40, 5"})
-    void inPliesTheBaseIsRoundedDown(int depth, int number, int plies) {
-        assertEquals(plies, reductions.basePlies(depth, number));
-    }
-
     @Test
     void theDeeperAndTheLaterTheMoreAndQuietMovesMostOfAll() {
         for (int depth = 2; depth < 100; depth++) {
@@ -61,48 +39,6 @@ final class ReductionsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "true, false, false, 0",
-        "false, false, false, 700",
-        "true, true, false, -900",
-        "true, false, true, -900",
-        "false, true, true, -1100",
-    })
-    void theNodeAndACheckChangeIt(boolean improving, boolean pvNode, boolean check, int parts) {
-        assertEquals(parts, Reductions.forNode(P, improving, pvNode, check));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "false, false, false, 0, false, 0",
-        "true, false, false, 0, false, 1200",
-        "false, true, false, 0, false, -900",
-        "false, false, true, 0, false, 700",
-        "false, false, false, 3, false, 0",
-        "false, false, false, 4, false, 700",
-        "false, false, false, 0, true, -900",
-        "true, true, true, 9, true, 800",
-    })
-    void expectationsChangeIt(
-            boolean cutNode, boolean ttPv, boolean noisyHashMove, int cutoffs, boolean killer, int parts) {
-        assertEquals(parts, Reductions.forExpectation(P, cutNode, ttPv, noisyHashMove, cutoffs, killer));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "true, 0, 0",
-        "true, 10240, -1024",
-        "true, -10240, 1024",
-        "true, 65536, -2500",
-        "true, -65536, 2500",
-        "false, 12288, -1024",
-        "false, -12288, 1024",
-    })
-    void aGoodHistoryReducesLessAndABadOneMoreWithinLimits(boolean quiet, int history, int parts) {
-        assertEquals(parts, Reductions.forHistory(P, quiet, history));
-    }
-
-    @ParameterizedTest
     @CsvSource({"7, 0, 7", "7, 3, 4", "7, 6, 1", "7, 9, 1", "1, 2, 1", "0, 2, 0", "-1, 0, -1", "0, 0, 0"})
     void aReducedSearchKeepsAPly(int depth, int reduction, int reduced) {
         assertEquals(reduced, Reductions.reducedDepth(depth, reduction));
@@ -125,12 +61,5 @@ final class ReductionsTest {
     @CsvSource({"2, 50, 2", "3, 50, 2", "13, 50, 12", "14, 50, 14", "8, 31990, 8"})
     void afterARaisedAlphaTheOtherMovesAreSearchedLessDeeply(int depth, int score, int plies) {
         assertEquals(plies, Reductions.depthAfterRaise(P, depth, score));
-    }
-
-    @Test
-    void theTableIsMadeFromTheParameters() {
-        Reductions other = new Reductions(P.with("reduction-quiet-base", 180).with("reduction-noisy-divisor", 160));
-        assertEquals(reductions.base(true, 8, 4) + Reductions.PLY, other.base(true, 8, 4), 1);
-        assertEquals(2 * reductions.base(false, 8, 4) - 102, other.base(false, 8, 4), 2);
     }
 }

@@ -2,8 +2,6 @@ package hal.learn.data;
 
 import hal.eval.EvaluationModel;
 import hal.platform.ThreadTeam;
-import hal.rules.Position;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -11,10 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Supplier;
 
 /**
- * Fills a file with positions from self-play games, or with those of another file judged again. Several threads each
+ * Fills a file with positions from self-play games. Several threads each
  * make chunks of games; the chunks are written in the order of their numbers, so that the file does not depend on the
  * number of threads.
  *
@@ -24,7 +21,7 @@ public final class Datagen {
     private final DataFile file;
     private final long step;
     private final long mostRecords;
-    private final List<Maker> makers = new ArrayList<>();
+    private final List<SelfPlay> players = new ArrayList<>();
     private final AtomicLong nextChunk = new AtomicLong();
 
     // Guarded by this.
@@ -35,21 +32,6 @@ public final class Datagen {
     private long records;
     private long newRecords;
     private boolean enough;
-
-    /** Makes chunks on one thread. */
-    abstract static class Maker {
-        /** The one search of this thread; it says too whether it was stopped. */
-        final SoftSearch search;
-
-        final GameBlockWriter writer = new GameBlockWriter();
-
-        Maker(SoftSearch search) {
-            this.search = search;
-        }
-
-        /** The chunk of a number, which depends on nothing else; empty if there is none, or it was stopped. */
-        abstract Optional<GameBlockWriter.Block> make(long number);
-    }
 
     /**
      * The progress.
@@ -81,16 +63,11 @@ public final class Datagen {
             int part,
             int parts,
             long mostRecords) {
-        this(file, () -> new SelfPlay(rules, model, gamesPerChunk), threads, part, parts, mostRecords);
-    }
-
-    private Datagen(
-            DataFile file, Supplier<? extends Maker> maker, int threads, int part, int parts, long mostRecords) {
         this.file = file;
         this.step = parts;
         this.mostRecords = mostRecords;
         for (int i = 0; i < threads; i++) {
-            makers.add(maker.get());
+            players.add(new SelfPlay(rules, model, gamesPerChunk));
         }
         toWrite = part - 1L;
         for (DataFile.Chunk chunk : file.chunks()) {
@@ -101,22 +78,6 @@ public final class Datagen {
         }
         enough = records >= mostRecords;
         nextChunk.set(toWrite);
-    }
-
-    /**
-     * Prepares to fill a file with the games of another, their positions judged again; or to continue.
-     *
-     * @param source a file of games, or of records in the order of their games
-     * @param softNodes no deeper iteration is started after this many nodes
-     * @param hardNodes a search is stopped after this many nodes
-     * @param threads the number of games judged at once
-     * @throws hal.support.UserException if the source cannot be read
-     */
-    public static Datagen rescoring(
-            DataFile file, Path source, int softNodes, int hardNodes, EvaluationModel model, int threads) {
-        List<DataFile.Chunk> chunks = RecordFiles.chunks(source);
-        return new Datagen(
-                file, () -> new Rescoring(source, chunks, softNodes, hardNodes, model), threads, 1, 1, Long.MAX_VALUE);
     }
 
     /**
@@ -137,7 +98,7 @@ public final class Datagen {
 
     /** Works until there are enough records, or no more, or it is stopped. */
     public void run() {
-        ThreadTeam.run("game", makers.size(), number -> work(makers.get(number)), this::stop);
+        ThreadTeam.run("game", players.size(), number -> work(players.get(number)), this::stop);
     }
 
     /** Stops soon: unfinished chunks, with their games, are discarded. Thread-safe. */
@@ -145,7 +106,7 @@ public final class Datagen {
         synchronized (this) {
             enough = true;
         }
-        makers.forEach(maker -> maker.search.stop());
+        players.forEach(SelfPlay::stop);
     }
 
     public synchronized State state() {
@@ -154,18 +115,18 @@ public final class Datagen {
 
     /** CPU time spent searching by all threads, in nanoseconds. */
     public long searchNanos() {
-        return makers.stream().mapToLong(maker -> maker.search.nanos()).sum();
+        return players.stream().mapToLong(SelfPlay::nanos).sum();
     }
 
     /** Nodes searched by all threads. */
     public long nodes() {
-        return makers.stream().mapToLong(maker -> maker.search.nodes()).sum();
+        return players.stream().mapToLong(SelfPlay::nodes).sum();
     }
 
-    private void work(Maker maker) {
+    private void work(SelfPlay player) {
         while (!isEnough()) {
             long number = nextChunk.getAndAdd(step);
-            Optional<GameBlockWriter.Block> chunk = maker.make(number);
+            Optional<GameBlockWriter.Block> chunk = player.make(number);
             if (chunk.isEmpty()) {
                 return;
             }
@@ -201,52 +162,5 @@ public final class Datagen {
         records += chunk.positions();
         newRecords += chunk.positions();
         enough = enough || records >= mostRecords;
-    }
-
-    /** Judges the positions of a file again: the games stay as they were, their scores are new. Not thread-safe. */
-    private static final class Rescoring extends Datagen.Maker {
-        private static final int HASH_MEGABYTES = 1;
-        private static final int LARGE_HASH_MEGABYTES = 16;
-        /**
-         * Longer searches would overwrite what they know in the small table; clearing a large one takes as long as a
-         * short one.
-         */
-        private static final int LARGE_NODES = 50_000;
-
-        private final Path source;
-        private final List<DataFile.Chunk> chunks;
-        private final int softNodes;
-
-        Rescoring(Path source, List<DataFile.Chunk> chunks, int softNodes, int hardNodes, EvaluationModel model) {
-            super(new SoftSearch(model, softNodes < LARGE_NODES ? HASH_MEGABYTES : LARGE_HASH_MEGABYTES, hardNodes));
-            this.source = source;
-            this.chunks = chunks;
-            this.softNodes = softNodes;
-        }
-
-        @Override
-        Optional<GameBlockWriter.Block> make(long number) {
-            if (number >= chunks.size()) {
-                return Optional.empty();
-            }
-            writer.clear();
-            GameBlockWriter.Block games = RecordFiles.games(source, chunks, (int) number);
-            boolean complete = GameBlockReader.visit(games.bytes(), this::judge);
-            return complete ? Optional.of(writer.block()) : Optional.empty();
-        }
-
-        private boolean judge(GameBlockReader.Game game, int index, Position position, int move, int score) {
-            if (index == 0) {
-                search.newGame();
-                writer.begin(position, game.ply(), game.group(), game.first());
-            }
-            writer.add(
-                    move,
-                    position.hasLegalMove() ? search.search(position, softNodes).score() : score);
-            if (index + 1 == game.positions()) {
-                writer.end(game.result());
-            }
-            return !search.isStopped();
-        }
     }
 }

@@ -25,13 +25,17 @@ import java.util.Random;
  * Plays HAL against itself and records every position searched. Not thread-safe. A game depends only on the rules and
  * its number, not on earlier games.
  */
-final class SelfPlay extends Datagen.Maker {
+final class SelfPlay {
     private static final int FIFTY_MOVES_IN_PLIES = 100;
     private static final int CHESS960_STARTS = 960;
     private static final int MAX_PLIES_AFTER_NAME = 3;
     /** A search this many times shorter shows whether a position is quiet. */
     private static final int TRIAL = 30;
 
+    /** The one search; it says too whether it was stopped. */
+    private final SoftSearch search;
+
+    private final GameBlockWriter writer = new GameBlockWriter();
     private final SelfPlayRules rules;
     private final int gamesPerChunk;
     private final MoveList moves = new MoveList();
@@ -48,13 +52,28 @@ final class SelfPlay extends Datagen.Maker {
     }
 
     private SelfPlay(SelfPlayRules rules, TreeSample sample, int gamesPerChunk) {
-        super(new SoftSearch(sample, SelfPlayRules.HASH_MEGABYTES, rules.hardNodes()));
+        search = new SoftSearch(sample, SelfPlayRules.HASH_MEGABYTES, rules.hardNodes());
         this.rules = rules;
         this.sample = sample;
         this.gamesPerChunk = gamesPerChunk;
     }
 
-    @Override
+    /** Stops soon. Thread-safe. */
+    void stop() {
+        search.stop();
+    }
+
+    /** CPU time spent searching, in nanoseconds. Thread-safe. */
+    long nanos() {
+        return search.nanos();
+    }
+
+    /** Nodes searched. Thread-safe. */
+    long nodes() {
+        return search.nodes();
+    }
+
+    /** The chunk of a number, which depends on nothing else; empty if it was stopped. */
     Optional<GameBlockWriter.Block> make(long number) {
         writer.clear();
         for (int i = 0; i < gamesPerChunk; i++) {

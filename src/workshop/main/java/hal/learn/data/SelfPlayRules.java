@@ -63,13 +63,9 @@ public record SelfPlayRules(
                 ending);
     }
 
-    /** After how many nodes a search is stopped whose soft limit is this. */
-    public static int hardNodes(int softNodes) {
-        return (int) Math.min(MAX_NODES, 10L * softNodes);
-    }
-
+    /** After how many nodes a search is stopped in any case. */
     int hardNodes() {
-        return hardNodes(softNodes);
+        return (int) Math.min(MAX_NODES, 10L * softNodes);
     }
 
     /** The rules as text, for the log of the records; equal texts give equal games. */

@@ -1,12 +1,12 @@
 package hal.learn.loop;
 
 import hal.eval.EvaluationFile;
+import hal.eval.EvaluationModel;
 import hal.eval.network.NetworkFile;
 import hal.learn.loop.LoopLog.Entry.Step;
 import hal.learn.loop.LoopState.Candidate;
 import hal.learn.loop.LoopState.Shard;
-import hal.learn.train.Judge;
-import hal.learn.train.JudgedPosition;
+import hal.learn.train.ValueScale;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
 import hal.learn.train.TrainingSet;
@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A candidate's way: it is trained, judged, plays the best network, and is adopted or rejected. Each step ends with an
+ * A candidate's way: it is trained, plays the best network, and is adopted or rejected. Each step ends with an
  * entry for the log, and can be repeated until that is there.
  *
  * @param folder where everything is kept
@@ -110,10 +110,9 @@ record CandidateTrial(
      * are multiplied so that they are as large as those of the best network.
      */
     private LoopLog.Entry trained(Candidate candidate, TrainingRun run, Optional<Double> before, EvaluationFile best) {
-        Judge judge = new Judge(JudgedPosition.shipped());
-        int[] usual = judge.staticValues(folder.evaluations().model(best.name()));
+        EvaluationModel usual = folder.evaluations().model(best.name());
         double[] scale = {1};
-        String checksum = run.write(weights -> scale[0] = Judge.evenScale(judge.values(weights.values()), usual))
+        String checksum = run.write(weights -> scale[0] = ValueScale.between(weights.values(), usual))
                 .network();
         List<Trainer.Epoch> epochs = run.trainer().epochs();
         Map<String, String> values = new LinkedHashMap<>();
@@ -137,36 +136,6 @@ record CandidateTrial(
         }
         services.onTrouble(file(state) + " is missing or damaged, so it is trained again");
         return false;
-    }
-
-    /** Judges it; where its file is lost, it is trained again instead. */
-    Optional<LoopLog.Entry> judge(LoopState state) {
-        if (!isThere(state)) {
-            return train(state);
-        }
-        folder.requireBest(state);
-        Judge judge = new Judge(JudgedPosition.shipped());
-        Map<String, String> values = new LinkedHashMap<>();
-        values.put("candidate", Integer.toString(state.candidate().number()));
-        Judge.Row candidate =
-                judged(judge, LoopFolder.candidate(state.candidate().number()));
-        values.put("error", decimal(candidate.error()));
-        values.put(
-                "error-before",
-                decimal(judged(judge, LoopFolder.generation(state.best().number()))
-                        .error()));
-        values.put("correlation", decimal(candidate.correlation()));
-        return Optional.of(new LoopLog.Entry(clock.instant(), Step.JUDGED, values));
-    }
-
-    /** The static values of all of the judge's positions, at their best scale. */
-    private Judge.Row judged(Judge judge, String network) {
-        int[] values = judge.staticValues(folder.evaluations().model(network));
-        return judge.rows(values, judge.bestScale(values)).get(0);
-    }
-
-    private static String decimal(double value) {
-        return Format.of("%.4f", value);
     }
 
     /** Lets it play the best network; empty if that was stopped, and trained again where its file is lost. */

@@ -20,16 +20,14 @@ import java.util.Optional;
 
 /**
  * The loop in which HAL teaches itself. It plays games with the best network; when there are enough new positions it
- * trains a candidate, has it judged, lets it play the best network, adopts it or not, and continues. If the settings
+ * trains a candidate, lets it play the best network, adopts it or not, and continues. If the settings
  * want it, the numbers of the search are tuned between shards.
  *
  * <p>Every step is complete when its line is in the log, and can be repeated if that was prevented: whenever the loop
- * is stopped or killed, the next one takes the step that the log asks for. Of several processes that use the folder one
- * decides, trains and keeps the log; the others play with the newest network, and one of them decides when the first
- * has ended.
+ * is stopped or killed, the next one takes the step that the log asks for. One process at a time uses the folder.
  *
- * <p>With one machine the networks depend only on the settings. Shard k of machine m in generation g is played with a
- * seed that follows from the settings' seed, g, m and k.
+ * <p>The networks depend only on the settings. Shard k in generation g is played with a seed that follows from the
+ * settings' seed, g and k.
  */
 public final class Loop implements AutoCloseable {
     private static final int CHUNK_GAMES = 4;
@@ -40,14 +38,11 @@ public final class Loop implements AutoCloseable {
     private final LoopServices services;
     private final InstantSource clock;
     private final LoopLog log;
-    private final LoopFolder.Machine machine;
-    private final boolean onlyPlays;
     private final int threads;
     private final String program;
     private final CandidateTrial trial;
-    /** Held by the one who decides; null in all others. */
-    private FileClaim decision;
-
+    private final FileClaim claim;
+    /** Null before the first step. */
     private LoopState state;
 
     private volatile boolean stopped;
@@ -63,11 +58,9 @@ public final class Loop implements AutoCloseable {
      * Prepares to begin or continue a loop.
      *
      * @param evaluations has the one that the loop begins with
-     * @param machine the name of this machine; without it one is made
-     * @param onlyPlays whether to leave training and deciding to others
      * @param threads the number of games at once, and of threads that train
      * @param program the program's name and version, for the logs of shards
-     * @throws UserException if the folder cannot be used, or the settings do not fit
+     * @throws UserException if the folder cannot be used or another process uses it, or the settings do not fit
      */
     public Loop(
             LoopFolder folder,
@@ -75,8 +68,6 @@ public final class Loop implements AutoCloseable {
             EvaluationCatalog evaluations,
             LoopServices services,
             InstantSource clock,
-            Optional<String> machine,
-            boolean onlyPlays,
             int threads,
             String program) {
         this.folder = folder;
@@ -84,11 +75,10 @@ public final class Loop implements AutoCloseable {
         this.evaluations = evaluations;
         this.services = services;
         this.clock = clock;
-        this.onlyPlays = onlyPlays;
         folder.create();
         log = new LoopLog(folder.log());
         requireMemory();
-        this.machine = folder.machine(machine);
+        claim = FileClaim.of(folder.log());
         this.threads = threads;
         this.program = program;
         trial = new CandidateTrial(folder, settings, services, clock, threads, this::work);
@@ -96,7 +86,7 @@ public final class Loop implements AutoCloseable {
 
     private void requireMemory() {
         long room = Runtime.getRuntime().maxMemory() / PackedPosition.BYTES * 3 / 4;
-        if (!onlyPlays && settings.training().keep() > room) {
+        if (settings.training().keep() > room) {
             throw new UserException("keep = " + settings.training().keep()
                     + " positions need more memory than Java may use; at most " + room
                     + " fit, or HAL_JAVA_OPTS=-Xmx8g allows more memory");
@@ -126,39 +116,20 @@ public final class Loop implements AutoCloseable {
         stopWork.run();
     }
 
-    /** Whether this process is the one that trains and decides. */
-    public boolean decides() {
-        return decision != null;
-    }
-
-    /** Takes the next step: plays a shard, trains, judges, plays a match, or decides. */
+    /** Takes the next step: plays a shard, trains, plays a match, or decides. */
     void step() {
-        decideIfFree();
-        if (decision == null) {
-            state = log.read()
-                    .orElseThrow(() -> new UserException("no loop has begun in " + folder.root()
-                            + ": begin one there without --play, or copy its log.txt and newest network"));
-            playShard();
-            return;
+        if (state == null) {
+            open();
         }
         switch (state.phase()) {
             case COLLECT -> collect();
             case TRAIN -> trial.train(state).ifPresent(this::log);
-            case JUDGE -> trial.judge(state).ifPresent(this::log);
             case MATCH -> trial.match(state).ifPresent(this::log);
             case DECIDE -> trial.decide(state).ifPresent(this::log);
         }
     }
 
-    private void decideIfFree() {
-        if (decision != null || onlyPlays) {
-            return;
-        }
-        try {
-            decision = FileClaim.of(folder.log());
-        } catch (UserException e) {
-            return; // another process decides
-        }
+    private void open() {
         log.open();
         Optional<LoopState> known = log.read();
         if (known.isPresent()) {
@@ -221,37 +192,34 @@ public final class Loop implements AutoCloseable {
                 ShardFolder.positions(chosen, keep));
     }
 
-    /** Plays this machine's next shard with the best network. */
+    /** Plays the next shard with the best network. */
     private void playShard() {
         int generation = state.best().number();
-        folder.shards().dropUnfinished(state, generation, machine.name());
+        folder.shards().dropUnfinished(state, generation);
         folder.requireBest(state);
         EvaluationModel model = folder.evaluations().model(LoopFolder.generation(generation));
-        ShardFolder.ShardName name = folder.shards().next(state, generation, machine.name());
-        long seed = Seeds.mix(Seeds.mix(settings.seed(), machine.name().hashCode()), generation);
-        SelfPlayRules rules = settings.games().rules().withSeed(Seeds.mix(seed, name.number()));
+        ShardFolder.ShardName name = folder.shards().next(state, generation);
+        long seed = Seeds.mix(Seeds.mix(settings.seed(), generation), name.number());
+        SelfPlayRules rules = settings.games().rules().withSeed(seed);
         Map<String, String> origin = Datagen.origin(program, LoopFolder.generation(generation), model, rules);
         origin.put("chunk-games", Integer.toString(CHUNK_GAMES));
         origin.put(ShardFolder.POSITIONS, Integer.toString(settings.games().shardPositions()));
         Path file = folder.shards().file(name.file());
-        FileClaim claim = FileClaim.of(file);
-        try (claim) {
-            Datagen games = new Datagen(
-                    shard(file, origin),
-                    rules,
-                    model,
-                    threads,
-                    CHUNK_GAMES,
-                    1,
-                    1,
-                    settings.games().shardPositions());
-            Runnable ended = services.watch(
-                    games, folder.shards().fresh(state), settings.training().positions());
-            try {
-                work(games::stop, games::run);
-            } finally {
-                ended.run();
-            }
+        Datagen games = new Datagen(
+                shard(file, origin),
+                rules,
+                model,
+                threads,
+                CHUNK_GAMES,
+                1,
+                1,
+                settings.games().shardPositions());
+        Runnable ended = services.watch(
+                games, folder.shards().fresh(state), settings.training().positions());
+        try {
+            work(games::stop, games::run);
+        } finally {
+            ended.run();
         }
     }
 
@@ -284,12 +252,9 @@ public final class Loop implements AutoCloseable {
         }
     }
 
-    /** Lets other processes decide, and use the name of this machine. */
+    /** Lets other processes use the folder. */
     @Override
     public void close() {
-        if (decision != null) {
-            decision.close();
-        }
-        machine.close();
+        claim.close();
     }
 }

@@ -3,22 +3,17 @@ package hal.learn.loop;
 import hal.eval.EvaluationCatalog;
 import hal.platform.AtomicFile;
 import hal.platform.Checksum;
-import hal.platform.FileClaim;
 import hal.platform.Format;
 import hal.platform.OwnFile;
 import hal.platform.UserFolders;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
-import hal.support.text.CleanText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -29,14 +24,11 @@ import java.util.stream.Stream;
  *   log.txt                      what was done
  *   networks/generation-0003.hnet   networks that were once the best
  *   networks/candidate-0005.hnet    the candidate, with its checkpoint and its games beside it
- *   shards/0003-box-00017.hgames  games: generation, machine, number; files of other names are taken too, and .bin
- *   machines/box                 claimed by the machine of that name while it plays
- *   page.html                    what was done, for people
+ *   shards/0003-00017.hgames     games: generation, number; files of other names are taken, too
  * </pre>
  */
 public final class LoopFolder {
     private static final int MAX_SETTINGS_BYTES = 1 << 16;
-    private static final Pattern MACHINE = Pattern.compile("[a-z0-9-]{1,32}");
 
     private final Path root;
 
@@ -52,7 +44,7 @@ public final class LoopFolder {
      */
     public void create() {
         FileTrouble.writing(root, () -> {
-            for (Path folder : List.of(root, networks(), shards().path(), machines())) {
+            for (Path folder : List.of(root, networks(), shards().path())) {
                 UserFolders.create(folder);
             }
         });
@@ -72,11 +64,6 @@ public final class LoopFolder {
         return root.resolve("log.txt");
     }
 
-    /** The page for people, which need not exist. */
-    public Path page() {
-        return root.resolve("page.html");
-    }
-
     /** The folder of networks. */
     public Path networks() {
         return root.resolve("networks");
@@ -85,10 +72,6 @@ public final class LoopFolder {
     /** The games that were played. */
     ShardFolder shards() {
         return new ShardFolder(root.resolve("shards"));
-    }
-
-    private Path machines() {
-        return root.resolve("machines");
     }
 
     /** The file of a candidate. */
@@ -158,75 +141,6 @@ public final class LoopFolder {
 
     static void write(Path file, byte[] content) {
         FileTrouble.writing(file, () -> AtomicFile.write(file, content));
-    }
-
-    /**
-     * Claims a name for this machine: no other process that uses the folder has the same.
-     *
-     * @param wanted the name; without it one is made of the host's name and a random number, and found again next time
-     * @throws UserException if the name is taken or malformed
-     */
-    Machine machine(Optional<String> wanted) {
-        if (wanted.isPresent()) {
-            if (!MACHINE.matcher(wanted.get()).matches()) {
-                throw new UserException("\"" + CleanText.line(wanted.get(), 40)
-                        + "\" is not a name for a machine: 1 to 32 of the characters a-z, 0-9 and -");
-            }
-            return new Machine(wanted.get(), claim(wanted.get()));
-        }
-        String host = host();
-        for (String known : names(machines())) {
-            if (known.startsWith(host + "-") && MACHINE.matcher(known).matches()) {
-                Optional<Machine> free = ifFree(known);
-                if (free.isPresent()) {
-                    return free.get();
-                }
-            }
-        }
-        String name =
-                host + "-" + Integer.toHexString(ThreadLocalRandom.current().nextInt(0x1000, 0x10000));
-        return new Machine(name, claim(name));
-    }
-
-    /** A machine's name; empty if another process has claimed it. */
-    private Optional<Machine> ifFree(String name) {
-        try {
-            return Optional.of(new Machine(name, claim(name)));
-        } catch (UserException e) {
-            return Optional.empty();
-        }
-    }
-
-    private FileClaim claim(String machine) {
-        Path file = machines().resolve(machine);
-        FileClaim claim = FileClaim.of(file);
-        write(file, new byte[0]);
-        return claim;
-    }
-
-    private static String host() {
-        String name = Optional.ofNullable(System.getenv("HOSTNAME")).orElse("");
-        try {
-            name = name.isEmpty() ? OwnFile.read(Path.of("/etc/hostname"), 1000).orElse("") : name;
-        } catch (IOException e) {
-            name = "";
-        }
-        String plain =
-                name.strip().toLowerCase(Locale.ROOT).replaceAll("\\..*", "").replaceAll("[^a-z0-9]+", "-");
-        return plain.isEmpty() ? "machine" : plain.substring(0, Math.min(20, plain.length()));
-    }
-
-    /**
-     * A name that is claimed.
-     *
-     * @param name of the machine
-     * @param claim ends when this is closed
-     */
-    record Machine(String name, FileClaim claim) implements AutoCloseable {
-        @Override
-        public void close() {
-            claim.close();
-        }
     }
 
     /** The names of the files in a folder, in order; at most a million or so. */

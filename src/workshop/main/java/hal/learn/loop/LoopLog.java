@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * <pre>
  *   HAL learning log 1
  *   2001-01-12T07:10:05Z began network=generation-0000.hnet checksum=0123456789abcdef
- *   2001-01-12T07:14:40Z shard name=0000-box-00001.hgames positions=50012 games=380 drawn=140
+ *   2001-01-12T07:14:40Z shard name=0000-00001.hgames positions=50012 games=380 drawn=140
  * </pre>
  */
 public final class LoopLog {
@@ -77,7 +77,7 @@ public final class LoopLog {
         return lines.size() == 1 ? Optional.empty() : Optional.of(state);
     }
 
-    /** Prepares to append: creates the log, or removes a line that was cut short. For the one who decides. */
+    /** Prepares to append: creates the log, or removes a line that was cut short. */
     void open() {
         List<String> lines = log.lines();
         FileTrouble.writing(file, () -> log.replace(lines.isEmpty() ? List.of(TITLE) : lines));
@@ -110,8 +110,6 @@ public final class LoopLog {
             TRAINING,
             /** A candidate is trained. */
             TRAINED,
-            /** A candidate was judged without games. */
-            JUDGED,
             /** A candidate has played the best network. */
             PLAYED,
             /** A candidate is now the best network. */

@@ -3,7 +3,6 @@ package hal.learn.loop;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +19,6 @@ public final class LoopState {
         /** Play games until there are enough new positions. */
         COLLECT,
         TRAIN,
-        JUDGE,
         MATCH,
         DECIDE
     }
@@ -49,8 +47,8 @@ public final class LoopState {
      * @param positions that it was trained on
      * @param collected positions of all shards by then
      * @param checksum of its file; empty until it is trained
-     * @param figures what is known of it, by name: the loss on held-back positions, {@code loss}, and
-     *     the judge's {@code error}; with {@code -before}, those of the best network
+     * @param figures what is known of it, by name: the loss on held-back positions, {@code loss}, and that of the best
+     *     network, {@code loss-before}
      * @param match its games against the best network
      * @param outcome what became of it; empty until that is known
      */
@@ -73,12 +71,6 @@ public final class LoopState {
             return new Candidate(number, positions, collected, newChecksum, newFigures, Optional.empty(), "");
         }
 
-        private Candidate judged(Map<String, String> more) {
-            Map<String, String> all = new LinkedHashMap<>(figures);
-            all.putAll(more);
-            return new Candidate(number, positions, collected, checksum, all, match, outcome);
-        }
-
         private Candidate played(MatchResult result) {
             return new Candidate(number, positions, collected, checksum, figures, Optional.of(result), outcome);
         }
@@ -88,7 +80,7 @@ public final class LoopState {
         }
     }
 
-    /** What a log line says besides a judge's figures. */
+    /** What the line of a training says besides figures. */
     private static final Set<String> NO_FIGURES = Set.of("candidate", "network", "positions");
 
     private Phase phase = Phase.COLLECT;
@@ -136,13 +128,8 @@ public final class LoopState {
             }
             case TRAINED -> {
                 // Also a second time: the file of a trained candidate may be lost.
-                require(entry, Phase.TRAIN, Phase.JUDGE, Phase.MATCH, Phase.DECIDE);
+                require(entry, Phase.TRAIN, Phase.MATCH, Phase.DECIDE);
                 replace(candidate().trained(entry.text("network"), figures(entry)));
-                phase = Phase.JUDGE;
-            }
-            case JUDGED -> {
-                require(entry, Phase.JUDGE);
-                replace(candidate().judged(figures(entry)));
                 phase = Phase.MATCH;
             }
             case PLAYED -> {
@@ -151,7 +138,7 @@ public final class LoopState {
                 phase = Phase.DECIDE;
             }
             case ADOPTED, REJECTED, ABANDONED -> {
-                require(entry, Phase.TRAIN, Phase.JUDGE, Phase.MATCH, Phase.DECIDE);
+                require(entry, Phase.TRAIN, Phase.MATCH, Phase.DECIDE);
                 replace(candidate().ended(entry.step().name().toLowerCase(Locale.ROOT)));
                 if (entry.step() == LoopLog.Entry.Step.ADOPTED) {
                     generations.add(generation(entry, generations.size()));

@@ -17,35 +17,33 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The folder of a loop's shards: the games that its machines have played, each shard a file with a log beside it. */
+/** The folder of a loop's shards: the games that were played, each shard a file with a log beside it. */
 final class ShardFolder {
     static final String POSITIONS = "positions";
     private static final String SHARD_ENDING = ".hgames";
     /** What the log can hold as a word. */
     private static final Pattern SHARD = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,90}\\.hgames");
 
-    private static final Pattern OWN_SHARD = Pattern.compile("(\\d{4,6})-([a-z0-9-]{1,32})-(\\d{5,9})\\.hgames");
+    private static final Pattern OWN_SHARD = Pattern.compile("(\\d{4,6})-(\\d{5,9})\\.hgames");
     private final Path path;
 
     /**
      * A shard's name in parts.
      *
      * @param generation that played
-     * @param machine the name of the machine
-     * @param number from 1, for this generation and machine
+     * @param number from 1, for this generation
      */
-    record ShardName(int generation, String machine, int number) {
+    record ShardName(int generation, int number) {
         static Optional<ShardName> parse(String name) {
             Matcher parts = OWN_SHARD.matcher(name);
             return parts.matches()
-                    ? Optional.of(new ShardName(
-                            Integer.parseInt(parts.group(1)), parts.group(2), Integer.parseInt(parts.group(3))))
+                    ? Optional.of(new ShardName(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2))))
                     : Optional.empty();
         }
 
         /** The file's name. */
         String file() {
-            return Format.of("%04d-%s-%05d%s", generation, machine, number, SHARD_ENDING);
+            return Format.of("%04d-%05d%s", generation, number, SHARD_ENDING);
         }
     }
 
@@ -136,15 +134,15 @@ final class ShardFolder {
     }
 
     /**
-     * The number of this machine's next shard: one that is neither known nor complete.
+     * The next shard: one that is neither known nor complete.
      *
      * @param generation that plays
      */
-    ShardName next(LoopState state, int generation, String machine) {
+    ShardName next(LoopState state, int generation) {
         int number = 1;
-        ShardName name = new ShardName(generation, machine, number);
+        ShardName name = new ShardName(generation, number);
         while (state.knows(name.file()) || isComplete(name)) {
-            name = new ShardName(generation, machine, ++number);
+            name = new ShardName(generation, ++number);
         }
         return name;
     }
@@ -159,12 +157,11 @@ final class ShardFolder {
                 .orElse(false);
     }
 
-    /** Deletes what this machine has begun with earlier generations. */
-    void dropUnfinished(LoopState state, int generation, String machine) {
+    /** Deletes what was begun with earlier generations. */
+    void dropUnfinished(LoopState state, int generation) {
         for (String file : LoopFolder.names(path)) {
             Optional<ShardName> name = ShardName.parse(file);
             if (name.isPresent()
-                    && name.get().machine().equals(machine)
                     && name.get().generation() < generation
                     && !state.knows(file)
                     && !isComplete(name.get())) {
@@ -186,7 +183,7 @@ final class ShardFolder {
         try {
             return Files.size(file);
         } catch (IOException e) {
-            return 0; // deleted meanwhile, by another machine or the user
+            return 0; // deleted meanwhile
         }
     }
 

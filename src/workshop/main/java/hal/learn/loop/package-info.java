@@ -1,4 +1,2 @@
-/**
- * The loop in which HAL teaches itself: it plays, trains, judges, lets candidates play the best network, and adopts.
- */
+/** The loop in which HAL teaches itself: it plays, trains, lets candidates play the best network, and adopts. */
 package hal.learn.loop;

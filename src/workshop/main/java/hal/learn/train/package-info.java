@@ -3,7 +3,5 @@
  * the positions, {@link hal.learn.train.Trainer} processes them in batches: each is divided into a fixed number of
  * slices, whose gradients are computed by several threads ({@link hal.learn.train.BatchSlice}) and added in a fixed
  * order, so that the network does not depend on the number of threads.
- *
- * <p>{@link hal.learn.train.Judge} compares networks without games, by positions whose values are known.
  */
 package hal.learn.train;

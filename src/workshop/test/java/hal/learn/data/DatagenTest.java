@@ -193,58 +193,6 @@ final class DatagenTest {
         assertEquals(datagen.state().records(), RecordFiles.count(file));
     }
 
-    @Test
-    void rescoringKeepsTheGamesAndDoesNotDependOnThreadsOrKills() throws IOException {
-        Path games = play("games.hgames", RULES, 2, 1, 1, 350);
-        byte[] before = recordsOf(games);
-        byte[] one = recordsOf(rescore(games, "one.hgames", 1, false));
-        Path two = rescore(games, "two.hgames", 2, true);
-        assertArrayEquals(one, recordsOf(rescore(games, "two.hgames", 2, false)), two + " was stopped and continued");
-        assertEquals(before.length, one.length);
-        int changed = 0;
-        for (int at = 0; at < before.length; at += PackedPosition.BYTES) {
-            changed += PackedPosition.score(before, at) == PackedPosition.score(one, at) ? 0 : 1;
-            PackedPosition.setScore(before, at, 0);
-            PackedPosition.setScore(one, at, 0);
-            before[at + 30] &= ~PackedPosition.MATE;
-            one[at + 30] &= ~PackedPosition.MATE;
-        }
-        assertTrue(changed > 150, changed + " new scores");
-        assertArrayEquals(before, one, "nothing but the scores has changed");
-    }
-
-    /** Judges games by more nodes; perhaps stopped after the first chunk. */
-    private Path rescore(Path games, String name, int threads, boolean stopped) {
-        Path file = folder.resolve(name);
-        Datagen datagen = Datagen.rescoring(
-                DataFile.resume(file, Map.of("rescored-nodes", "60")),
-                games,
-                60,
-                600,
-                EvaluationCatalog.shipped().model("simplified"),
-                threads);
-        Thread stopper = new Thread(() -> {
-            while (datagen.state().records() == 0) {
-                Thread.onSpinWait();
-            }
-            datagen.stop();
-        });
-        if (stopped) {
-            stopper.start();
-        }
-        datagen.run();
-        return file;
-    }
-
-    private static byte[] recordsOf(Path file) {
-        ByteArrayOutputStream records = new ByteArrayOutputStream();
-        RecordFiles.visit(file, (data, at, number) -> {
-            records.write(data, at, PackedPosition.BYTES);
-            return true;
-        });
-        return records.toByteArray();
-    }
-
     private Path play(String name, SelfPlayRules rules, int threads, int part, int parts, long records) {
         Path file = folder.resolve(name);
         new Datagen(

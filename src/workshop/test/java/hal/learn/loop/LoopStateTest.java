@@ -24,8 +24,8 @@ final class LoopStateTest {
 
     @Test
     void aLineComesBackAsItWasWritten() {
-        LoopLog.Entry entry = LoopLog.Entry.parse("2001-01-12T07:10:05Z shard name=0000-box-00001.bin positions=50012");
-        assertEquals("2001-01-12T07:10:05Z shard name=0000-box-00001.bin positions=50012", entry.format());
+        LoopLog.Entry entry = LoopLog.Entry.parse("2001-01-12T07:10:05Z shard name=0000-00001.hgames positions=50012");
+        assertEquals("2001-01-12T07:10:05Z shard name=0000-00001.hgames positions=50012", entry.format());
         assertEquals(50_012, entry.count("positions"));
         assertEquals(
                 "2001-01-12T07:10:05Z removed reason=two_words",
@@ -41,7 +41,6 @@ final class LoopStateTest {
             "shard name=b.bin positions=50",
             "training candidate=1 shards=2 positions=150",
             "trained candidate=1 network=bb loss=0.01 loss-before=0.02",
-            "judged candidate=1 error=0.1",
             "played candidate=1 won=6 drawn=2 lost=2 elo=147.2 low=10.0 high=300.0 verdict=better",
             "adopted candidate=1 generation=1 network=generation-0001.hnet checksum=bb",
             "shard name=c.bin positions=70"
@@ -51,7 +50,6 @@ final class LoopStateTest {
             LoopState.Phase.COLLECT,
             LoopState.Phase.COLLECT,
             LoopState.Phase.TRAIN,
-            LoopState.Phase.JUDGE,
             LoopState.Phase.MATCH,
             LoopState.Phase.DECIDE,
             LoopState.Phase.COLLECT,
@@ -64,7 +62,7 @@ final class LoopStateTest {
         assertEquals(new LoopState.Generation(1, "generation-0001.hnet", "bb"), state.best());
         assertEquals(220, state.collected());
         assertEquals(List.of(new LoopState.Shard("c.bin", 70)), state.newShards());
-        assertEquals("0.1", state.candidate().figures().get("error"));
+        assertEquals("0.01", state.candidate().figures().get("loss"));
         assertEquals(147.2, state.elo());
         assertEquals("adopted", state.candidate().outcome());
     }
@@ -76,7 +74,6 @@ final class LoopStateTest {
                 "shard name=a.bin positions=100",
                 "training candidate=1 shards=1 positions=100",
                 "trained candidate=1 network=bb loss=0.01",
-                "judged candidate=1",
                 "played candidate=1 won=0 drawn=0 lost=9 elo=-Infinity low=-Infinity high=10.0 verdict=not_better",
                 "rejected candidate=1");
         assertEquals(0, state.best().number());

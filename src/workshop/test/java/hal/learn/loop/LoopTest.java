@@ -99,7 +99,7 @@ final class LoopTest {
         }
     }
 
-    private Loop loop(Path place, LoopSettings settings, String machine, BooleanSupplier interrupts) {
+    private Loop loop(Path place, LoopSettings settings, BooleanSupplier interrupts) {
         Fake services = new Fake(interrupts);
         Loop loop = new Loop(
                 new LoopFolder(place),
@@ -107,8 +107,6 @@ final class LoopTest {
                 EvaluationCatalog.shipped(),
                 services,
                 InstantSource.system(),
-                Optional.of(machine),
-                false,
                 1,
                 "HAL");
         services.loop = loop;
@@ -142,7 +140,7 @@ final class LoopTest {
     }
 
     private void run(Path place, int candidates) {
-        try (Loop loop = loop(place, SETTINGS, "box", () -> false)) {
+        try (Loop loop = loop(place, SETTINGS, () -> false)) {
             loop.run(candidates);
         }
     }
@@ -169,12 +167,12 @@ final class LoopTest {
         Path broken = folder.resolve("broken");
         int starts = 0;
         do {
-            try (Loop loop = loop(broken, SETTINGS, "box", () -> false)) {
+            try (Loop loop = loop(broken, SETTINGS, () -> false)) {
                 loop.step();
             }
             starts++;
         } while (state(broken).candidates().size() < CANDIDATES || state(broken).phase() != LoopState.Phase.COLLECT);
-        assertTrue(starts >= 18, starts + " starts");
+        assertTrue(starts >= 15, starts + " starts");
         assertEquals(story(whole()), story(broken));
     }
 
@@ -189,7 +187,7 @@ final class LoopTest {
             // Every second run stops at once, those between after a few batches.
             odd[0] = !odd[0];
             calls[0] = odd[0] ? 0 : 7;
-            try (Loop loop = loop(broken, SETTINGS, "box", () -> --calls[0] < 0)) {
+            try (Loop loop = loop(broken, SETTINGS, () -> --calls[0] < 0)) {
                 loop.run(CANDIDATES);
             }
             complete = state(broken).candidates().size() == CANDIDATES
@@ -205,7 +203,7 @@ final class LoopTest {
         new LoopFolder(second).create();
         Files.copy(first.resolve("log.txt"), second.resolve("log.txt"));
         Files.copy(first.resolve("networks/generation-0001.hnet"), second.resolve("networks/generation-0001.hnet"));
-        try (Loop loop = loop(second, SETTINGS, "other", () -> false)) {
+        try (Loop loop = loop(second, SETTINGS, () -> false)) {
             loop.run(2);
         }
         LoopState state = state(second);
@@ -213,7 +211,7 @@ final class LoopTest {
         assertEquals(1, state.best().number());
         // What is gone does not count as new.
         assertTrue(state.candidate().positions() >= 1000, state.candidate().toString());
-        assertTrue(state.shards().get(state.shards().size() - 1).name().startsWith("0001-other-"));
+        assertTrue(state.shards().get(state.shards().size() - 1).name().startsWith("0001-"));
     }
 
     @Test
@@ -247,7 +245,7 @@ final class LoopTest {
     }
 
     private void stopIn(Path place, LoopState.Phase phase) {
-        try (Loop loop = loop(place, SETTINGS, "box", () -> false)) {
+        try (Loop loop = loop(place, SETTINGS, () -> false)) {
             do {
                 loop.step();
             } while (state(place).phase() != phase);
@@ -278,7 +276,7 @@ final class LoopTest {
         place.create();
         Path old = folder.resolve("shards/0000-an-old-one.hgames");
         Files.write(old, manyGames(995_000));
-        try (Loop loop = loop(folder, small, "box", () -> false)) {
+        try (Loop loop = loop(folder, small, () -> false)) {
             loop.run(2);
         }
         LoopState state = state(folder);
@@ -308,7 +306,7 @@ final class LoopTest {
         Path place = folder.resolve("place");
         LoopSettings settings =
                 LoopSettings.parse("LOOP.toml", LoopSettingsTest.TINY.replace("validation = 60", "validation = 1"));
-        try (Loop loop = loop(place, settings, "box", () -> false)) {
+        try (Loop loop = loop(place, settings, () -> false)) {
             loop.run(1);
         }
         assertTrue(
@@ -326,7 +324,7 @@ final class LoopTest {
         Files.copy(other.resolve("shards").resolve(shard), target);
         Files.write(place.resolve("shards/half.hgames"), new byte[20]);
         Files.writeString(place.resolve("shards/notes.txt"), "mine");
-        try (Loop loop = loop(place, SETTINGS, "box", () -> false)) {
+        try (Loop loop = loop(place, SETTINGS, () -> false)) {
             loop.step();
         }
         assertEquals(
@@ -336,45 +334,13 @@ final class LoopTest {
     }
 
     @Test
-    void oneDecidesAndTheOthersPlayUntilItEnds() {
-        Loop first = loop(folder, SETTINGS, "one", () -> false);
-        first.step();
-        try (Loop second = loop(folder, SETTINGS, "two", () -> false)) {
-            second.step();
-            assertTrue(first.decides());
-            assertFalse(second.decides());
+    void oneProcessAtATimeUsesTheFolder() {
+        try (Loop first = loop(folder, SETTINGS, () -> false)) {
             first.step();
-            List<String> names =
-                    state(folder).shards().stream().map(LoopState.Shard::name).toList();
-            assertEquals(List.of("0000-one-00001.hgames", "0000-two-00001.hgames"), names);
-            first.close();
-            second.step();
-            assertTrue(second.decides());
+            assertThrows(UserException.class, () -> loop(folder, SETTINGS, () -> false));
         }
-        assertEquals(List.of(), troubles);
-    }
-
-    @Test
-    void aNameOfAMachineBelongsToOneProcess() {
-        Loop first = loop(folder, SETTINGS, "box", () -> false);
-        try (first) {
-            assertThrows(UserException.class, () -> loop(folder, SETTINGS, "box", () -> false));
-            assertThrows(UserException.class, () -> loop(folder, SETTINGS, "a box", () -> false));
-        }
-        LoopFolder place = new LoopFolder(folder);
-        String chosen;
-        LoopFolder.Machine one = place.machine(Optional.empty());
-        try (one) {
-            chosen = one.name();
-            LoopFolder.Machine two = place.machine(Optional.empty());
-            try (two) {
-                assertFalse(two.name().equals(chosen));
-            }
-        }
-        LoopFolder.Machine again = place.machine(Optional.empty());
-        try (again) {
-            assertTrue(Files.exists(folder.resolve("machines").resolve(again.name())));
-        }
+        run(folder, 1);
+        assertEquals("adopted", state(folder).candidates().get(0).outcome());
     }
 
     @Test
@@ -394,7 +360,7 @@ final class LoopTest {
     void aRecipeOfAnotherShapeNeedsRandomNumbers() {
         LoopSettings other = LoopSettings.parse(
                 "LOOP.toml", LoopSettingsTest.TINY.replace("network = \"classic\"", "network = \"hal\""));
-        try (Loop loop = loop(folder, other, "box", () -> false)) {
+        try (Loop loop = loop(folder, other, () -> false)) {
             UserException e = assertThrows(UserException.class, loop::step);
             assertTrue(e.getMessage().contains("has 512 hidden units, the recipe says hidden = "), e.getMessage());
             assertTrue(e.getMessage().endsWith("; or say start = \"random\""), e.getMessage());
@@ -407,7 +373,7 @@ final class LoopTest {
         List<String> before = story(folder);
         Files.writeString(
                 folder.resolve("log.txt"), Files.readString(folder.resolve("log.txt")) + "2001-01-12T07:10:05Z adop");
-        try (Loop loop = loop(folder, SETTINGS, "box", () -> false)) {
+        try (Loop loop = loop(folder, SETTINGS, () -> false)) {
             loop.run(1);
         }
         assertEquals(before, story(folder).subList(0, before.size()));

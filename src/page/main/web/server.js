@@ -1,13 +1,17 @@
 // In place of the way to a server: HAL's own classes, compiled to WebAssembly, in two workers. One knows the rules and
 // answers at once, the other thinks; a thinking one is stopped by ending it.
-/* global HAL */
 
 /** What runs in a worker; its text becomes the worker's script, since a page opened as a file may load no other. */
 function inWorker() {
   /* global TeaVM */
   let door = null;
+  let fault = "";
   const waiting = [];
   const answer = ({ id, what, request }) => {
+    if (fault) {
+      postMessage({ id, answer: JSON.stringify({ error: fault }) });
+      return;
+    }
     try {
       postMessage({ id, answer: door.call(what, JSON.stringify(request), told => postMessage({ id, told })) });
     } catch (error) {
@@ -16,9 +20,13 @@ function inWorker() {
   };
   self.onmessage = async ({ data }) => {
     if (data.bytes) {
-      door = (await TeaVM.wasmGC.load(data.bytes, {})).exports;
+      try {
+        door = (await TeaVM.wasmGC.load(data.bytes, {})).exports;
+      } catch (error) {
+        fault = `HAL does not run in this browser: it needs WebAssembly GC, as Chromium 119, Firefox 120 and Safari 18.2 have it (${error})`;
+      }
       waiting.forEach(answer);
-    } else if (door) {
+    } else if (door || fault) {
       answer(data);
     } else {
       waiting.push(data);
@@ -26,8 +34,10 @@ function inWorker() {
   };
 }
 
-const script = URL.createObjectURL(new Blob([`${HAL.runtime}\n(${inWorker})();`], { type: "text/javascript" }));
-const bytes = Uint8Array.from(atob(HAL.wasm), letter => letter.charCodeAt(0));
+/** Missing if its file did not arrive. */
+const parts = self.HAL;
+const script = parts && URL.createObjectURL(new Blob([`${parts.runtime}\n(${inWorker})();`], { type: "text/javascript" }));
+const bytes = parts && Uint8Array.from(atob(parts.wasm), letter => letter.charCodeAt(0));
 
 /** A worker with its questions. */
 class Mind {
@@ -55,6 +65,7 @@ class Mind {
 
   /** Asks; what is told on the way comes before the answer. */
   call(what, request = {}, onTold = () => {}) {
+    if (!parts) return Promise.reject(new Error("engine.js, which is HAL itself, could not be loaded: please load the page again"));
     if (!this.worker) this.begin();
     return new Promise((resolve, reject) => {
       const id = ++this.last;

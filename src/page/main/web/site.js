@@ -3,6 +3,7 @@ import { byId } from "./dom.js";
 import * as lab from "./lab.js";
 import * as lessons from "./lessons.js";
 import * as play from "./play.js";
+import { rules } from "./server.js";
 
 const views = { play, lab, lessons };
 let view = "";
@@ -68,4 +69,9 @@ document.addEventListener("keydown", event => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea, summary, #board")) return;
   views[view].key?.(event);
 });
-turnTo(state().view, state(), false);
+const loading = byId("loading");
+rules.call("known").then(() => { loading.hidden = true; }, () => {});
+turnTo(state().view, state(), false).catch(error => {
+  loading.hidden = false;
+  loading.textContent = error.message;
+});

@@ -19,6 +19,7 @@ import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.JavascriptExecutor;
@@ -142,6 +143,7 @@ public final class CheckSite {
                 check.run(site.resolveSibling("site-pictures"));
             }
             check.silent();
+            check.brokenEngines(site);
             check.wrong.forEach(System.out::println);
             right = check.wrong.isEmpty();
         } finally {
@@ -171,6 +173,34 @@ public final class CheckSite {
         click("#lab-stop");
         compared();
         lesson(1);
+    }
+
+    /** Whoever has no HAL in his browser is told why, in each view; what the browser logs of it does not count. */
+    private void brokenEngines(Path site) throws IOException {
+        Path broken = Files.createTempDirectory("broken-page");
+        for (String file : List.of("index.html", "page.js", "page.css", "site.css", "theme.css", "icon.svg")) {
+            Files.copy(site.resolve(file), broken.resolve(file));
+        }
+        for (String view : List.of("play", "lab", "lessons")) {
+            Files.deleteIfExists(broken.resolve("engine.js"));
+            told(broken, view, "engine.js, which is HAL itself, could not be loaded");
+            Files.writeString(broken.resolve("engine.js"), "self.HAL = { runtime: \"\", wasm: \"\" };");
+            told(broken, view, "HAL does not run in this browser: it needs WebAssembly GC");
+        }
+        browser.manage().logs().get(LogType.BROWSER);
+        browser.get("about:blank");
+        try (Stream<Path> files = Files.list(broken)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.delete(broken);
+    }
+
+    private void told(Path broken, String view, String what) {
+        browser.get("about:blank");
+        browser.get(broken.resolve("index.html").toUri() + "#view=" + view);
+        await(() -> text("#loading").startsWith(what), view + " without HAL: " + what);
     }
 
     /** Nothing was logged: neither an error of a script nor something that the page's policy forbids. */

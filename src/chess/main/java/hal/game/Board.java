@@ -170,9 +170,13 @@ public final class Board {
      * @throws NotationException with kind, column and reason if it is no legal move
      */
     public Move parse(String text) {
-        String plain = given(text, "move").strip();
-        boolean passes = plain.equals(PASS) || plain.equals(UciMove.NULL);
-        return passes ? pass(plain) : Move.of(read(position(), San::parse, text));
+        return passes(given(text, "move")) ? pass(text.strip()) : Move.of(read(position(), San::parse, text));
+    }
+
+    /** Whether a text is the null move. */
+    static boolean passes(String text) {
+        String plain = text.strip();
+        return plain.equals(PASS) || plain.equals(UciMove.NULL);
     }
 
     /** A move, or the reason against it, which then says whose turn it is and which move it was, as for a log. */

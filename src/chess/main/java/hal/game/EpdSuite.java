@@ -88,7 +88,10 @@ public record EpdSuite(List<Epd> positions, List<TextProblem> problems) {
                 String place = "column " + e.column() + ": ";
                 String message = e.getMessage();
                 problems.add(new TextProblem(
-                        number, e.column(), e, message.startsWith(place) ? message.substring(place.length()) : message));
+                        number,
+                        e.column(),
+                        e,
+                        message.startsWith(place) ? message.substring(place.length()) : message));
             }
         }
         return new EpdSuite(positions, problems);

@@ -6,6 +6,7 @@ import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.support.NotationException;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -380,7 +381,7 @@ public final class Game {
     /**
      * Plays a move in any form that {@link San#parse} reads.
      *
-     * @throws hal.support.NotationException saying why it cannot be played: not a move, illegal and for which reason,
+     * @throws NotationException saying why it cannot be played: not a move, illegal and for which reason,
      *     or ambiguous and between which moves. A null move, {@code --}, which {@link Board#play(String)} takes, is
      *     none of a game, but may stand in a variation: {@link GameNode#add}
      * @throws GameOverException as {@link #play(Move, MoveNote)}
@@ -389,6 +390,10 @@ public final class Game {
     public GameNode play(String text) {
         requireRunning();
         Objects.requireNonNull(text, "no move is given: it is null");
+        if (Board.passes(text)) {
+            throw new NotationException(
+                    NotationException.Kind.UNSUPPORTED, 1, "nobody passes in a game; a variation may have a null move");
+        }
         return play(Move.of(Board.read(position, San::parse, text)), MoveNote.NONE);
     }
 

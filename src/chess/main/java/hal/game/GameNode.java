@@ -532,6 +532,11 @@ public class GameNode {
         return read(Board::of);
     }
 
+    /** The board on which this node's move is made; at the root, which has none, the start itself. */
+    public Board boardBefore() {
+        return isRoot() ? board() : parent.board();
+    }
+
     /**
      * What a reader makes of the position after this node, which it may not keep. Threads may read a tree together as
      * long as nobody changes it.

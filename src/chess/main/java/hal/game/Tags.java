@@ -79,7 +79,7 @@ public final class Tags {
         if (!canSet(Objects.requireNonNull(name, "no tag is given: it is null"))) {
             throw new IllegalArgumentException("not a tag that can be set: " + name
                     + (name.equals(RESULT)
-                            ? "; setResult sets it"
+                            ? "; how the game ends gives it"
                             : name.equals("FEN") || name.equals("SetUp")
                                     ? "; the game's start position gives it"
                                     : ""));

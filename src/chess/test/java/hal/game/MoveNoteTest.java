@@ -203,7 +203,7 @@ final class MoveNoteTest {
             assertTrue(Tags.isName(name) && !Tags.canSet(name), name);
             String message = assertThrows(IllegalArgumentException.class, () -> new Tags().set(name, "1-0"))
                     .getMessage();
-            assertEquals(name.equals("Result"), message.endsWith("; setResult sets it"), message);
+            assertEquals(name.equals("Result"), message.endsWith("; how the game ends gives it"), message);
         }
     }
 }

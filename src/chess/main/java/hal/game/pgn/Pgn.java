@@ -124,6 +124,11 @@ public final class Pgn {
         }
     }
 
+    /** Writes a file of one game, see {@link #write(Path, Iterable)}. */
+    public static void write(Path file, GameTree game) throws IOException {
+        write(file, List.of(Objects.requireNonNull(game, "no game is given: it is null")));
+    }
+
     /**
      * Writes games to a file, which appears when it is complete: whoever reads an older one meanwhile, or after a
      * failure, finds that.
@@ -131,6 +136,7 @@ public final class Pgn {
      * @throws IOException if it cannot be written
      */
     public static void write(Path file, Iterable<GameTree> games) throws IOException {
+        Objects.requireNonNull(games, "no games are given: they are null");
         try (Replacement replacement = new Replacement(file, false)) {
             Writer text = new BufferedWriter(new OutputStreamWriter(replacement.stream(), StandardCharsets.UTF_8));
             PgnWriter writer = new PgnWriter(text);

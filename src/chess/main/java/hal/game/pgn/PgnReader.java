@@ -15,6 +15,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -183,7 +184,8 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
         }
         iterated = true;
         return new Iterator<>() {
-            private Optional<PgnEntry> entry = read();
+            /** Null if the next game has not been read. */
+            private Optional<PgnEntry> entry;
 
             private Optional<PgnEntry> read() {
                 try {
@@ -195,13 +197,17 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
 
             @Override
             public boolean hasNext() {
+                entry = entry == null ? read() : entry;
                 return entry.isPresent();
             }
 
             @Override
             public PgnEntry next() {
-                PgnEntry game = entry.orElseThrow();
-                entry = read();
+                if (!hasNext()) {
+                    throw new NoSuchElementException("there are no more games");
+                }
+                PgnEntry game = entry.get();
+                entry = null;
                 return game;
             }
         };
@@ -261,6 +267,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
             said = comments(visitor, false);
         }
         if (source.peek() == PgnSource.END) {
+            source.requireWhole();
             return false;
         }
         PgnVisitor told = visitor.beginGame(this) ? visitor : PgnVisitor.NOTHING;

@@ -67,6 +67,9 @@ final class PgnSource implements Closeable {
     private int column = 1;
     private int columnAnchor = 1;
 
+    /** Why there is no more, though the file goes on; null if it does not. */
+    private IOException fault;
+
     PgnSource(InputStream in) throws IOException {
         this.in = TextInput.bytes(in);
         buffer[0] = '\n'; // the text begins with a line
@@ -87,6 +90,13 @@ final class PgnSource implements Closeable {
     /** The place of the next byte in the text as it is stored, from 0; of no use for UTF-16. */
     long offset() {
         return base + at + removedUpTo(at);
+    }
+
+    /** Says at its end that the text breaks off there, so that all before it has been read. */
+    void requireWhole() throws IOException {
+        if (fault != null) {
+            throw fault;
+        }
     }
 
     /** Whether the next byte is the first of its line. */
@@ -274,7 +284,12 @@ final class PgnSource implements Closeable {
             if (end == buffer.length) {
                 buffer = Arrays.copyOf(buffer, 2 * end);
             }
-            int count = in.read(buffer, end, buffer.length - end);
+            int count = -1;
+            try {
+                count = in.read(buffer, end, buffer.length - end);
+            } catch (IOException e) {
+                fault = e;
+            }
             if (count < 0) {
                 ended = true;
             } else {

@@ -86,7 +86,8 @@ final class EngineProcess {
         String file = program.path();
         Optional<Path> found = ProgramFinder.find(file);
         if (found.isEmpty()) {
-            throw new EngineException(Kind.NO_START, program.name() + " cannot start: " + ProgramFinder.whyNot(file));
+            String name = program.name().isBlank() ? "the engine" : program.name();
+            throw new EngineException(Kind.NO_START, name + " cannot start: " + ProgramFinder.whyNot(file));
         }
         Log log = Log.open(program.log());
         ProcessFamily family;

@@ -29,6 +29,9 @@ final class ProgramFinder {
     /** Why {@link #find} finds no such program, as a clause. */
     static String whyNot(String program) {
         try {
+            if (program.isBlank()) {
+                return "no program is named";
+            }
             if (!program.contains("/")) {
                 return "there is no " + program + " on the PATH";
             }

@@ -157,6 +157,11 @@ public final class UciClient implements AutoCloseable {
             san = List.copyOf(san);
         }
 
+        /** Its first move; empty if the engine names none. */
+        public Optional<Move> move() {
+            return moves.stream().findFirst();
+        }
+
         /** The score from a side's point of view. */
         public Optional<Score> score(Color view) {
             Objects.requireNonNull(view, "no side is given: it is null");

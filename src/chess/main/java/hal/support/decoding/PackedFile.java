@@ -99,6 +99,12 @@ public final class PackedFile {
             this.file = file;
         }
 
+        /** Whoever asks for more goes on only after he has what is there: what precedes the damage is not lost. */
+        @Override
+        public int available() {
+            return 0;
+        }
+
         @Override
         public int read() throws IOException {
             byte[] one = new byte[1];

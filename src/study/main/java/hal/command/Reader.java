@@ -120,6 +120,13 @@ public final class Reader {
         return spec;
     }
 
+    /** The parameter that a name with its hyphens means, be it another program's; empty if none. */
+    public static Optional<Parameter> named(List<Parameter> some, String typed) {
+        Signature signature = new Signature("", List.of(), "", "", some, List.of(), List.of(), Set.of());
+        return OptionNames.find(spec(signature, new Object(), parameter -> true, Parameter::words), typed)
+                .map(option -> Parameter.of(some, name(option).substring(2)));
+    }
+
     /**
      * Reads what follows a command's name.
      *

@@ -13,6 +13,7 @@ import hal.commands.endgames.EndgameCommand;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.settings.ConfigCommand;
 import hal.platform.TerminalCharset;
+import hal.session.CompletionContext;
 import hal.session.face.OutOfMemory;
 import hal.session.settings.Setting;
 import hal.support.UserException;
@@ -193,7 +194,7 @@ public final class HalCommand {
      */
     private static CommandLine lineFor(String... words) {
         if (words.length == 0 || words[0].startsWith("-")) {
-            return top();
+            return top(Optional.empty());
         }
         CommandLine line = new CommandLine(CommandSpec.create().name("hal"));
         line.addSubcommand(words[0], ShellCommand.of(find(words[0]), true));
@@ -201,8 +202,8 @@ public final class HalCommand {
     }
 
     /** {@code hal} alone, which is {@code hal play}. */
-    private static CommandLine top() {
-        CommandLine line = ShellCommand.of(Command.of(PlayCommand.alone()), true);
+    private static CommandLine top(Optional<CompletionContext> completing) {
+        CommandLine line = ShellCommand.of(Command.of(PlayCommand.alone()), true, completing);
         line.getCommandSpec().version(Version.lines().toArray(String[]::new));
         line.getCommandSpec().usageMessage().customSynopsis("hal [OPTIONS] [COMMAND]");
         return line;
@@ -251,8 +252,13 @@ public final class HalCommand {
 
     /** The command line with all subcommands. */
     public static CommandLine whole() {
-        CommandLine whole = top();
-        all().forEach((name, command) -> whole.addSubcommand(name, ShellCommand.of(command, false)));
+        return whole(Optional.empty());
+    }
+
+    /** The same to be completed by a shell. */
+    static CommandLine whole(Optional<CompletionContext> completing) {
+        CommandLine whole = top(completing);
+        all().forEach((name, command) -> whole.addSubcommand(name, ShellCommand.of(command, false, completing)));
         return whole;
     }
 }

@@ -113,7 +113,8 @@ public final class HalCommand {
     private static int run(String[] arguments, boolean plain, PrintWriter out, PrintWriter err) {
         boolean debug = List.of(arguments).contains("--" + ShellCommand.DEBUG.name());
         String[] words = commandFirst(arguments);
-        boolean mayBePlain = plain && !debug && !words[0].startsWith("-") && own(words[0]).isEmpty();
+        boolean mayBePlain =
+                plain && !debug && !words[0].startsWith("-") && own(words[0]).isEmpty();
         try {
             CommandLine line = lineFor(words)
                     .setOut(out)
@@ -145,8 +146,7 @@ public final class HalCommand {
             }
             return code;
         } catch (UserException e) {
-            return ErrorMessages.showUsage(
-                    e.getMessage().replaceFirst("\\.? Usage: .*", ""), usedName(words[0]), err);
+            return ErrorMessages.showUsage(e.getMessage().replaceFirst("\\.? Usage: .*", ""), usedName(words[0]), err);
         }
     }
 

@@ -50,11 +50,7 @@ final class PlainLine {
                         new SessionContext.Links(SessionContext.Links.LICHESS, Optional.empty()),
                         false),
                 wiring.settings(problem -> {}),
-                StartPlan.of(
-                        GameKind.CHESS,
-                        OptionalInt.of(Colors.WHITE),
-                        OptionalLong.of(1),
-                        StartPlan.Resume.NEVER));
+                StartPlan.of(GameKind.CHESS, OptionalInt.of(Colors.WHITE), OptionalLong.of(1), StartPlan.Resume.NEVER));
         PlainLine plain = new PlainLine(words, refusal);
         try {
             conversation.open();

@@ -26,7 +26,6 @@ import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.SessionContext;
 import hal.session.game.ChessBoardGame;
-import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import java.io.BufferedReader;

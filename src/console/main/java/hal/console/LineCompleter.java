@@ -53,7 +53,8 @@ final class LineCompleter implements Completer {
         add(
                 candidates,
                 completion.arguments().stream()
-                        .map(choice -> assigns ? new Choice(named.group() + choice.value(), choice.description()) : choice)
+                        .map(choice ->
+                                assigns ? new Choice(named.group() + choice.value(), choice.description()) : choice)
                         .toList(),
                 null);
     }

@@ -187,8 +187,8 @@ public final class Reader {
 
     /** What may follow these words. */
     public static Place place(Signature signature, List<String> words) {
-        Line line =
-                new Line(spec(signature, new Object(), parameter -> true, parameter -> List.of()), signature, words, true);
+        Line line = new Line(
+                spec(signature, new Object(), parameter -> true, parameter -> List.of()), signature, words, true);
         try {
             line.normalized();
         } catch (UserException e) {

@@ -51,9 +51,7 @@ public final class AnswerFace implements Face {
     static Optional<AnswerFace> forPrograms(String options, Face to) {
         return options.matches("(?:.* )?--json\\b.*")
                 ? Optional.of(new AnswerFace(Form.JSON, to))
-                : options.matches("(?:.* )?--csv\\b.*")
-                        ? Optional.of(new AnswerFace(Form.CSV, to))
-                        : Optional.empty();
+                : options.matches("(?:.* )?--csv\\b.*") ? Optional.of(new AnswerFace(Form.CSV, to)) : Optional.empty();
     }
 
     /** Until now the session was being set up, which is nobody's business. */

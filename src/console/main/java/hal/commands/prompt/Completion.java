@@ -54,15 +54,13 @@ public record Completion(List<Choice> moves, List<Choice> commands, List<Choice>
         List<Choice> arguments = new ArrayList<>(taking.choices(context, words));
         List<Parameter> here = place.pending()
                 .map(List::of)
-                .orElseGet(() ->
-                        place.open().stream().filter(Parameter::isBare).toList());
+                .orElseGet(() -> place.open().stream().filter(Parameter::isBare).toList());
         for (Parameter parameter : here) {
             if (taking.values(context, parameter).isEmpty()) {
                 arguments.addAll(values(taking, parameter, context));
             }
         }
-        return new Completion(
-                List.of(), List.of(), arguments, here.stream().anyMatch(Completion::isFile));
+        return new Completion(List.of(), List.of(), arguments, here.stream().anyMatch(Completion::isFile));
     }
 
     private static List<Choice> names(List<Parameter> parameters) {
@@ -80,7 +78,8 @@ public record Completion(List<Choice> moves, List<Choice> commands, List<Choice>
                 : parameter.label().startsWith("ENGINE")
                         ? PlayerNames.engines(context)
                         : Setting.find(parameter.name())
-                                .filter(setting -> setting.type().equals(parameter.option().type()))
+                                .filter(setting ->
+                                        setting.type().equals(parameter.option().type()))
                                 .map(setting -> SettingCommands.offered(setting, context))
                                 .orElse(List.of());
     }

@@ -74,19 +74,16 @@ public final class HelpCommands {
                             : Answer.Words.of(String.join("\n", Version.lines()))));
 
     /** The session that it is asked in has the jobs, whatever form the answer takes. */
-    public static final Command JOBS = Command.of("jobs")
-            .runs((session, values) -> {
-                AnswerFace face = WholeCommand.face(values, session.face());
-                face.open();
-                face.print(
-                        face.isForPrograms()
-                                ? Answer.Table.of(
-                                        "job",
-                                        session.jobs().running().stream().toList(),
-                                        Answer.Table::row)
-                                : Answer.Words.of(Spoken.running(session)));
-                face.close();
-            });
+    public static final Command JOBS = Command.of("jobs").runs((session, values) -> {
+        AnswerFace face = WholeCommand.face(values, session.face());
+        face.open();
+        face.print(
+                face.isForPrograms()
+                        ? Answer.Table.of(
+                                "job", session.jobs().running().stream().toList(), Answer.Table::row)
+                        : Answer.Words.of(Spoken.running(session)));
+        face.close();
+    });
 
     public static final Command QUIT = Command.of("quit").alone(session -> {
         if (!session.mode().quit()) {

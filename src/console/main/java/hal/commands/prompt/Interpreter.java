@@ -1,6 +1,5 @@
 package hal.commands.prompt;
 
-import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
 import hal.command.UsageException;
@@ -18,7 +17,6 @@ import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Face;
 import hal.session.face.Tone;
-import hal.session.game.GameChanges;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -392,7 +390,8 @@ final class Interpreter {
                 proposals.understood(text);
             }
             if (!isItself && BEGINNING.contains(command.get().name()) && isUnfinished(session)) {
-                proposals.ask(session, text, "That ends this game.", "begins another", () -> run(session, text, remote));
+                proposals.ask(
+                        session, text, "That ends this game.", "begins another", () -> run(session, text, remote));
             } else {
                 runOrPropose(session, text, remote);
             }

@@ -6,7 +6,6 @@ import hal.command.Signature.Attribute;
 import hal.commands.Command;
 import hal.commands.play.StrengthCommands;
 import hal.platform.Nearest;
-import hal.rules.Position;
 import hal.session.Messages;
 import hal.session.Session;
 import hal.session.game.GameChanges;
@@ -100,7 +99,11 @@ final class Proposals {
         List<String> both = parts.size() != 2 || !parts.stream().allMatch(interpreter.phrases()::begins)
                 ? List.of()
                 : parts.stream()
-                        .flatMap(part -> interpreter.phrases().nearest(part, interpreter.spoken(session), false, Phrases.CLEAR).stream())
+                        .flatMap(part ->
+                                interpreter
+                                        .phrases()
+                                        .nearest(part, interpreter.spoken(session), false, Phrases.CLEAR)
+                                        .stream())
                         .map(meaning -> interpreter.fitting(session, meaning))
                         .filter(meaning -> !meaning.isAnswer())
                         .map(Phrases.Meaning::text)
@@ -132,8 +135,13 @@ final class Proposals {
             session.say(term.get());
             return true;
         }
-        Optional<Phrases.Meaning> meant = interpreter.phrases()
-                .nearest(line, interpreter.spoken(session), answers, mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least)
+        Optional<Phrases.Meaning> meant = interpreter
+                .phrases()
+                .nearest(
+                        line,
+                        interpreter.spoken(session),
+                        answers,
+                        mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least)
                 .map(found -> interpreter.fitting(session, TypedWords.judged(line, found)));
         if (meant.isEmpty() && mention.isPresent()) {
             session.say(mention.get());
@@ -183,7 +191,8 @@ final class Proposals {
     /** Whether a line only tells something: a setting does so that is given no value. */
     private boolean tells(String line) {
         String word = line.split(" ", 2)[0];
-        return interpreter.command(word)
+        return interpreter
+                .command(word)
                 .filter(command -> {
                     Command.Call call = command.call(line.substring(word.length()));
                     return call.command().is(Attribute.TELLS)
@@ -220,7 +229,8 @@ final class Proposals {
     String question(Session session, String command, List<String> guesses, String before) {
         String word = command.split(" ", 2)[0];
         boolean gentle = Spoken.isMove(session, command)
-                || interpreter.command(word)
+                || interpreter
+                        .command(word)
                         .filter(owner -> owner.is(Attribute.HARMLESS)
                                 || isHarmless(owner.call(command.substring(word.length()))
                                         .command()))
@@ -236,7 +246,10 @@ final class Proposals {
         String words = interpreter.phrases().spelt(line);
         boolean ofMeaning = words.matches(".*\\b(?:means?|meaning|define|definition)\\b.*");
         return Glossary.shipped()
-                .asked(words, asks, word -> !ofMeaning && interpreter.command(word).isPresent());
+                .asked(
+                        words,
+                        asks,
+                        word -> !ofMeaning && interpreter.command(word).isPresent());
     }
 
     void answerOrPropose(Session session, String line, boolean remote) {
@@ -273,7 +286,8 @@ final class Proposals {
                                 || line.matches("\\d+")
                                 || near(session, line).isPresent()))
                 || !isProposed(session, line, remote, true, Phrases.LIKELY)) {
-            List<String> perhaps = isWord ? List.of() : interpreter.phrases().perhaps(line, interpreter.spoken(session));
+            List<String> perhaps =
+                    isWord ? List.of() : interpreter.phrases().perhaps(line, interpreter.spoken(session));
             throw new UserException(
                     perhaps.isEmpty()
                             ? unknown(session, line)
@@ -285,7 +299,8 @@ final class Proposals {
     private boolean isWellFormed(String line) {
         String word = line.split(" ", 2)[0];
         try {
-            return interpreter.command(word)
+            return interpreter
+                    .command(word)
                     .map(command -> command.call(line.substring(word.length())))
                     .map(call -> Reader.read(call.command().signature(), Reader.words(call.rest())))
                     .isPresent();
@@ -299,7 +314,8 @@ final class Proposals {
         return word.matches("\\p{Lu}\\p{Ll}{2,}")
                 && near(session, word).isEmpty()
                 && term(word, true).isEmpty()
-                && interpreter.phrases()
+                && interpreter
+                        .phrases()
                         .nearest(word, interpreter.spoken(session), true, Phrases.LIKELY)
                         .filter(meaning -> !meaning.text().equals("name"))
                         .isEmpty();

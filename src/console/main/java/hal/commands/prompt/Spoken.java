@@ -133,9 +133,7 @@ record Spoken(Session session, List<String> themes) {
                         over
                                 ? Messages.sentence(session.board().ending())
                                 : turn + (check ? " is in check." : " is not in check.")),
-                Map.entry(
-                        "running",
-                        running(session)),
+                Map.entry("running", running(session)),
                 Map.entry("turn", turn),
                 Map.entry("side", session.kind().side(own)));
     }

@@ -47,11 +47,9 @@ public final class PuzzleCommand {
     public Command command() {
         return Command.of("puzzle")
                 .offering("what", context -> Choice.listed("puzzle"))
-                .offering(
-                        "theme",
-                        context -> Arrays.stream(PuzzleTheme.values())
-                                .map(theme -> new Choice(theme.key(), theme.words()))
-                                .toList())
+                .offering("theme", context -> Arrays.stream(PuzzleTheme.values())
+                        .map(theme -> new Choice(theme.key(), theme.words()))
+                        .toList())
                 .verbs(
                         Command.of("puzzle next").alone(this::next),
                         Command.of("puzzle hint").alone(session -> require().hint(false)),

@@ -65,7 +65,7 @@ final class Interpreter {
     private Optional<Consumer<String>> shell = Optional.empty();
 
     private final ExerciseWords exercises = new ExerciseWords(this::command);
-    private final Proposals proposals = new Proposals(this, exercises);
+    private final LineProposals proposals = new LineProposals(this, exercises);
 
     /** The names of the themes, once they have been asked for: each is a file. */
     private List<String> themes = List.of();
@@ -590,7 +590,7 @@ final class Interpreter {
             call.command().action().run(seen, values);
             if (Setting.find(command.name()).filter(Settings::isStrength).isPresent() && !values.isEmpty()) {
                 questions.strengthChosen(session);
-            } else if (!Proposals.isHarmless(command)) {
+            } else if (!LineProposals.isHarmless(command)) {
                 questions.passedOver();
             }
         };

@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
  * What a line probably means of which HAL is not sure: it is proposed, and done once the next line agrees. In a shell,
  * where no line follows, the question names what to type there.
  */
-final class Proposals {
+final class LineProposals {
     private static final int MAX_QUOTE = 60;
 
     /** How much may be named beside what is proposed. */
@@ -45,7 +45,7 @@ final class Proposals {
     /** The command that plain words have come to last, whose number the next line may put right. */
     private Optional<Proposal> understood = Optional.empty();
 
-    Proposals(Interpreter interpreter, ExerciseWords exercises) {
+    LineProposals(Interpreter interpreter, ExerciseWords exercises) {
         this.interpreter = interpreter;
         this.exercises = exercises;
     }

@@ -2,6 +2,11 @@ package hal.cli;
 
 import hal.command.ExitCode;
 import hal.command.Job;
+import hal.game.Game;
+import hal.session.CompletionContext;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.GameKind;
+import java.util.Optional;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 
@@ -13,7 +18,10 @@ final class CompletionCommand {
     private CompletionCommand() {}
 
     private static int print(Job.Call call) {
-        CommandLine top = HalCommand.whole();
+        CommandLine top = HalCommand.whole(Optional.of(new CompletionContext(
+                new ChessBoardGame(Game.start()).position().typing(false),
+                GameKind.CHESS,
+                Wiring.of(remark -> {}).catalogs())));
         // picocli's script for bash prepares zsh for itself.
         call.out().print(AutoComplete.bash(top.getCommandName(), top));
         call.out().flush();

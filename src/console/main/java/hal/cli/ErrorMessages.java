@@ -15,19 +15,9 @@ public final class ErrorMessages {
 
     private ErrorMessages() {}
 
-    /** Reports a bad command line: what is wrong, the likely intention, and where to find help. */
-    static int showParseError(ParameterException e, String[] arguments) {
-        CommandLine command = e.getCommandLine();
-        PrintWriter err = command.getErr();
-        if (e.getCause() instanceof UserException cause) {
-            err.println("hal: " + CleanText.line(cause.getMessage(), MAX_LENGTH));
-        } else {
-            err.println("hal: " + CleanText.line(e.getMessage(), MAX_LENGTH));
-            CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
-        }
-        err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
-        err.flush();
-        return ExitCode.USAGE;
+    /** What is wrong with a command line. */
+    static UsageException usage(ParameterException e) {
+        return UsageException.of(e.getCause() instanceof UserException cause ? cause.getMessage() : e.getMessage());
     }
 
     /** Reports words that make no sense to a command of this whole name. */

@@ -11,10 +11,9 @@ import hal.command.Version;
 import hal.commands.Command;
 import hal.commands.endgames.EndgameCommand;
 import hal.commands.prompt.CommandCatalog;
-import hal.commands.prompt.HelpCommands;
 import hal.commands.settings.ConfigCommand;
-import hal.platform.Nearest;
 import hal.platform.TerminalCharset;
+import hal.session.CompletionContext;
 import hal.session.face.OutOfMemory;
 import hal.session.settings.Setting;
 import hal.support.UserException;
@@ -103,34 +102,57 @@ public final class HalCommand {
             out.flush();
             return ExitCode.OK;
         }
-        boolean debug = List.of(arguments).contains("--" + ShellCommand.DEBUG.name());
-        int code;
         try {
-            String[] words = commandFirst(arguments);
+            return run(arguments, true, out, err);
+        } finally {
+            out.flush();
+            err.flush();
+        }
+    }
+
+    private static int run(String[] arguments, boolean plain, PrintWriter out, PrintWriter err) {
+        boolean debug = List.of(arguments).contains("--" + ShellCommand.DEBUG.name());
+        String[] words = commandFirst(arguments);
+        boolean mayBePlain =
+                plain && !debug && !words[0].startsWith("-") && own(words[0]).isEmpty();
+        try {
             CommandLine line = lineFor(words)
                     .setOut(out)
                     .setErr(err)
                     .setUsageHelpAutoWidth(true)
                     .setUnmatchedOptionsAllowedAsOptionParameters(false)
-                    .setParameterExceptionHandler(ErrorMessages::showParseError)
-                    .setExecutionExceptionHandler((e, command, parsed) -> e instanceof UsageException && !debug
-                            ? ErrorMessages.showUsage(e.getMessage(), command, err)
+                    .setParameterExceptionHandler((e, rest) -> mayBePlain
+                            ? asAtPrompt(words, ErrorMessages.usage(e), out, err)
+                            : ErrorMessages.showUsage(ErrorMessages.usage(e).getMessage(), e.getCommandLine(), err))
+                    .setExecutionExceptionHandler((e, command, parsed) -> e instanceof UsageException refused && !debug
+                            ? mayBePlain
+                                    ? asAtPrompt(words, refused, out, err)
+                                    : ErrorMessages.showUsage(e.getMessage(), command, err)
                             : ErrorMessages.show(e, err, debug));
-            code = execute(line, words, err);
-        } catch (UserException e) {
-            code = ErrorMessages.showUsage(e.getMessage(), "hal", err);
+            return line.execute(Reader.normalized(line, words));
+        } catch (UserException refused) {
+            return mayBePlain
+                    ? asAtPrompt(words, refused, out, err)
+                    : ErrorMessages.showUsage(refused.getMessage(), usedName(words[0]), err);
         }
-        out.flush();
-        err.flush();
-        return code;
     }
 
-    private static int execute(CommandLine line, String[] words, PrintWriter err) {
+    /** Plain words, or what makes no sense as a command: all that is understood in one place. */
+    private static int asAtPrompt(String[] words, UserException refused, PrintWriter out, PrintWriter err) {
         try {
-            return line.execute(Reader.normalized(line, words));
+            int code = ExitCode.OK;
+            for (String[] line : PlainLine.commands(words, refused, out, err)) {
+                code = Math.max(code, run(line, false, out, err));
+            }
+            return code;
         } catch (UserException e) {
-            return ErrorMessages.showUsage(e.getMessage(), words[0].startsWith("-") ? "hal" : "hal " + words[0], err);
+            return ErrorMessages.showUsage(e.getMessage().replaceFirst("\\.? Usage: .*", ""), usedName(words[0]), err);
         }
+    }
+
+    /** What stands before {@code --help}. */
+    private static String usedName(String word) {
+        return word.startsWith("-") || !all().containsKey(word) ? "hal" : "hal " + word;
     }
 
     /** What holds for every command may also stand before its name. */
@@ -172,7 +194,7 @@ public final class HalCommand {
      */
     private static CommandLine lineFor(String... words) {
         if (words.length == 0 || words[0].startsWith("-")) {
-            return top();
+            return top(Optional.empty());
         }
         CommandLine line = new CommandLine(CommandSpec.create().name("hal"));
         line.addSubcommand(words[0], ShellCommand.of(find(words[0]), true));
@@ -180,8 +202,8 @@ public final class HalCommand {
     }
 
     /** {@code hal} alone, which is {@code hal play}. */
-    private static CommandLine top() {
-        CommandLine line = ShellCommand.of(Command.of(PlayCommand.alone()), true);
+    private static CommandLine top(Optional<CompletionContext> completing) {
+        CommandLine line = ShellCommand.of(Command.of(PlayCommand.alone()), true, completing);
         line.getCommandSpec().version(Version.lines().toArray(String[]::new));
         line.getCommandSpec().usageMessage().customSynopsis("hal [OPTIONS] [COMMAND]");
         return line;
@@ -194,7 +216,7 @@ public final class HalCommand {
                         .findFirst())
                 .map(Command::of)
                 .or(() -> new CommandCatalog().find(word).filter(command -> !command.is(Attribute.PROMPT_ONLY)))
-                .orElseThrow(() -> UsageException.of(unknown(word)));
+                .orElseThrow(() -> unknown(word));
     }
 
     /** How a command is reached that is about the game on the table. */
@@ -206,17 +228,11 @@ public final class HalCommand {
                         .orElse("");
     }
 
-    private static String unknown(String word) {
-        Optional<Command> typed = new CommandCatalog().find(word);
-        if (typed.isPresent()) {
-            return "\"" + word + "\" is for HAL's prompt: "
-                    + atPrompt(typed.get().name());
-        }
-        return "there is no command \"" + word + "\""
-                + Nearest.of(word, all().keySet())
-                        .or(() -> HelpCommands.nearest(word))
-                        .map(near -> "; did you mean hal " + near + "?")
-                        .orElse("");
+    private static UserException unknown(String word) {
+        return new UserException(new CommandCatalog()
+                .find(word)
+                .map(typed -> "\"" + word + "\" is for HAL's prompt: " + atPrompt(typed.name()))
+                .orElse("there is no command \"" + word + "\""));
     }
 
     /** All that may stand behind {@code hal}, by their names. */
@@ -236,8 +252,13 @@ public final class HalCommand {
 
     /** The command line with all subcommands. */
     public static CommandLine whole() {
-        CommandLine whole = top();
-        all().forEach((name, command) -> whole.addSubcommand(name, ShellCommand.of(command, false)));
+        return whole(Optional.empty());
+    }
+
+    /** The same to be completed by a shell. */
+    static CommandLine whole(Optional<CompletionContext> completing) {
+        CommandLine whole = top(completing);
+        all().forEach((name, command) -> whole.addSubcommand(name, ShellCommand.of(command, false, completing)));
         return whole;
     }
 }

@@ -9,25 +9,23 @@ import hal.command.Signature.Attribute;
 import hal.command.Unbroken;
 import hal.command.UsageException;
 import hal.command.Values;
+import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.prompt.AnswerFace;
+import hal.commands.prompt.CommandCatalog;
+import hal.commands.prompt.Completion;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.WholeCommand;
 import hal.commands.settings.SettingParameters;
-import hal.console.board.theme.Themes;
-import hal.engine.AlgorithmCatalog;
 import hal.engine.FairPlay;
-import hal.engine.option.EngineOptions;
-import hal.engine.option.Option;
 import hal.game.Game;
 import hal.platform.Format;
 import hal.platform.TerminalCharset;
 import hal.platform.UserFolders;
+import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.SessionContext;
-import hal.session.face.Answer;
 import hal.session.game.ChessBoardGame;
-import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import java.io.BufferedReader;
@@ -41,6 +39,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * A command of the prompt in a shell: {@code hal why Nf3 --fen "..."}. A session without a screen carries it out on the
@@ -72,14 +71,29 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
      *     understands, too
      */
     static CommandLine of(Command command, boolean withSettings) {
+        return of(command, withSettings, Optional.empty());
+    }
+
+    /** The same to be completed by a shell, with what Tab offers at the prompt. */
+    static CommandLine of(Command command, boolean withSettings, Optional<CompletionContext> completing) {
         ShellCommand shell = new ShellCommand(command, withSettings);
         shell.spec = Reader.spec(
                 shell.signature,
                 shell,
                 parameter -> command.signature().parameters().contains(parameter)
                         || SettingParameters.setting(parameter).isEmpty(),
-                ShellCommand::words);
+                parameter -> completing
+                        .map(context -> shell.words(parameter, context))
+                        .orElse(List.of()));
         shell.spec.mixinStandardHelpOptions(true);
+        completing.ifPresent(context -> shell.spec.addPositional(PositionalParamSpec.builder()
+                .type(List.class)
+                .auxiliaryTypes(String.class)
+                .completionCandidates(command.signature().parameters().stream()
+                        .filter(Parameter::isBare)
+                        .flatMap(parameter -> shell.words(parameter, context).stream())
+                        .toList())
+                .build()));
         String usage = "hal " + inShell(command.signature()).usage();
         if (withSettings) {
             shell.spec.aliases(command.aliases().toArray(String[]::new));
@@ -94,18 +108,25 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         CommandLine line = new CommandLine(shell.spec).setHelpFactory(HelpText::new);
         command.verbs().stream()
                 .filter(verb -> !verb.is(Attribute.PROMPT_ONLY))
-                .forEach(verb -> line.addSubcommand(verb.signature().word(), of(verb, withSettings)));
+                .forEach(verb -> line.addSubcommand(verb.signature().word(), of(verb, withSettings, completing)));
         return line;
     }
 
-    private static List<String> words(Parameter parameter) {
-        Option setting = SettingParameters.setting(parameter).orElse(parameter.option());
-        return setting.equals(Setting.THEME)
-                ? new Themes(UserFolders.of(System.getenv()))
-                        .list().stream().map(Answer.Choices.Item::value).toList()
-                : setting.equals(EngineOptions.ALGORITHM)
-                        ? AlgorithmCatalog.names()
-                        : setting.type().words();
+    private List<String> words(Parameter parameter, CompletionContext context) {
+        List<Choice> own = Completion.values(whole.completed(), parameter, context);
+        return (own.isEmpty() ? sameAtPrompt(parameter, context) : own)
+                .stream().map(Choice::value).toList();
+    }
+
+    /** What the prompt's command of this name offers for a parameter that has the same name there. */
+    private List<Choice> sameAtPrompt(Parameter parameter, CompletionContext context) {
+        return new CommandCatalog()
+                .find(command.name())
+                .map(same -> same.signature().parameters().stream()
+                        .filter(one -> one.name().equals(parameter.name()))
+                        .flatMap(one -> same.values(context, one).stream())
+                        .toList())
+                .orElse(List.of());
     }
 
     private static String[] unbroken(List<String> lines) {

@@ -262,9 +262,11 @@ public record Command(
         return signature.is(attribute);
     }
 
-    /** Whether an argument is a file name, for completion. */
-    public boolean takesFile() {
-        return signature.takesFile();
+    /** What the value of a parameter may be, as far as that is known of this command. */
+    public List<Choice> values(CompletionContext context, Parameter parameter) {
+        return completer instanceof ParameterChoices own
+                ? own.values(context, parameter)
+                : parameter.words().stream().map(Choice::of).toList();
     }
 
     /** The name and what may follow it. */

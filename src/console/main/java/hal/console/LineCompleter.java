@@ -6,6 +6,8 @@ import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jline.builtins.Completers.FileNameCompleter;
 import org.jline.reader.Candidate;
 import org.jline.reader.Completer;
@@ -16,6 +18,9 @@ import org.jline.reader.ParsedLine;
 final class LineCompleter implements Completer {
     /** A longer list is not read. */
     private static final int MAX_FILES = 500;
+
+    /** The name of an option before its value. */
+    private static final Pattern NAMED = Pattern.compile("((?:--)?[a-z][a-z-]*)=");
 
     private static final int MAX_PATH = 4096;
 
@@ -31,13 +36,27 @@ final class LineCompleter implements Completer {
 
     @Override
     public void complete(LineReader reader, ParsedLine line, List<Candidate> candidates) {
-        Completion completion = completions.apply(line.words().subList(0, line.wordIndex()));
-        if (completion.file()) {
+        List<String> before = new ArrayList<>(line.words().subList(0, line.wordIndex()));
+        Matcher named = NAMED.matcher(line.word());
+        boolean assigns = !before.isEmpty() && named.lookingAt();
+        if (assigns) {
+            before.add(named.group(1));
+        } else if (!before.isEmpty() && line.word().startsWith("--")) {
+            before.add("--");
+        }
+        Completion completion = completions.apply(before);
+        if (completion.file() && !assigns) {
             addFiles(reader, line, candidates);
         }
         add(candidates, completion.moves(), "moves");
         add(candidates, completion.commands(), "commands");
-        add(candidates, completion.arguments(), null);
+        add(
+                candidates,
+                completion.arguments().stream()
+                        .map(choice ->
+                                assigns ? new Choice(named.group() + choice.value(), choice.description()) : choice)
+                        .toList(),
+                null);
     }
 
     /** Offers file names, but none with control characters: these would reach the terminal with the list. */

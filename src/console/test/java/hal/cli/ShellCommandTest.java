@@ -63,7 +63,7 @@ class ShellCommandTest {
             assertTrue(run.err().contains("\"" + word + "\" is for HAL's prompt"), run.err());
         }
         assertTrue(CommandLineRun.of("coach", "on").err().contains("hal --coach VALUE"));
-        assertTrue(CommandLineRun.of("comparr").err().contains("did you mean hal compare?"));
+        assertTrue(CommandLineRun.of("comparr").err().contains("Did you mean `hal compare`?"));
     }
 
     @Test

@@ -27,6 +27,8 @@ import org.jline.reader.impl.DefaultParser;
 import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LineCompleterTest {
     private static List<String> complete(String fen, String line) {
@@ -64,6 +66,37 @@ class LineCompleterTest {
         assertTrue(complete(Fen.START, "config ").contains("engine-name"));
         assertEquals(List.of(), complete(Fen.START, "undo "));
         assertEquals(List.of(), complete(Fen.START, "nonsense "));
+    }
+
+    /** The line that is completed, a word that is offered, and how many there are, without any file. */
+    @ParameterizedTest
+    @CsvSource({
+        "'compare --sort ', nodes, 11",
+        "'compare sort ', nodes, 11",
+        "compare sort=, sort=nodes, 11",
+        "compare --sort=, --sort=nodes, 11",
+        "'tree --algo ', minimax, 20",
+        "'match --order ', random, 2",
+        "'puzzle --theme ', fork, 36"
+    })
+    void aValueIsOfferedForWhatItIs(String line, String word, int count) {
+        List<String> words = complete(Fen.START, line);
+        assertTrue(words.contains(word), words.toString());
+        assertEquals(count, words.size(), words.toString());
+    }
+
+    @Test
+    void enginesAreOfferedWhereverOneIsTaken() {
+        for (String line : List.of("review --engine ", "match --engines ", "match ")) {
+            assertTrue(complete(Fen.START, line).containsAll(List.of("hal", "ada", "minimax")), line);
+        }
+    }
+
+    @Test
+    void optionsAreOfferedBehindHyphens() {
+        List<String> words = complete(Fen.START, "compare --");
+        assertTrue(words.containsAll(List.of("--sort", "--fen", "--json")), words.toString());
+        assertTrue(words.stream().allMatch(word -> word.startsWith("--")), words.toString());
     }
 
     @Test

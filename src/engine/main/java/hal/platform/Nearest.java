@@ -6,12 +6,14 @@ import java.util.Optional;
 
 /** Finds the word that was meant by a mistyped one. */
 public final class Nearest {
+    private static final int SHORT = 3;
+
     private Nearest() {}
 
     /**
      * The most likely word: one that begins with what was typed, or else the one with the fewest typing errors: at most
      * one in a word of up to four letters, two in a longer one, and none in a single letter. An error is a letter too
-     * many, missing or wrong, or two letters swapped.
+     * many, missing or wrong, or two letters swapped. In a word of up to three letters the first is right.
      */
     public static Optional<String> of(String typed, Collection<String> words) {
         String wanted = typed.toLowerCase(Locale.ROOT);
@@ -22,7 +24,8 @@ public final class Nearest {
                 return Optional.of(word);
             }
             int slips = slips(wanted, word);
-            if (slips < fewest) {
+            boolean begun = wanted.length() > SHORT || word.startsWith(wanted.substring(0, 1));
+            if (begun && slips < fewest) {
                 fewest = slips;
                 best = word;
             }

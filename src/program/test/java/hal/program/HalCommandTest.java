@@ -87,9 +87,9 @@ final class HalCommandTest {
 
     @Test
     void aBadCommandLineEndsWithCodeTwoAndNamesItsOwnHelp() {
-        CommandLineRun search = CommandLineRun.of("openings");
+        CommandLineRun search = CommandLineRun.of("perft");
         assertEquals(2, search.code());
-        assertTrue(search.err().contains("Try 'hal openings --help'."), search.err());
+        assertTrue(search.err().contains("Try 'hal perft --help'."), search.err());
         assertEquals(2, CommandLineRun.of("play", "poker").code());
         assertEquals(2, CommandLineRun.of("--fen", "8/8").code());
         assertEquals(2, CommandLineRun.of("--level", "99").code());

@@ -127,6 +127,9 @@ class ShellHelpTest {
             CommandLineRun run = CommandLineRun.of("completion", shell);
             assertEquals(0, run.code(), run.err());
             assertTrue(run.out().contains("tournament") && run.out().contains("sprt"), shell);
+            assertTrue(
+                    run.out().contains("COLUMN_option_args=(\"move\" \"score\" \"nodes\""), "as Tab has it: " + shell);
+            assertFalse(run.out().contains("option_args=(\"\")"), "an empty word is no choice");
         }
         assertEquals(2, CommandLineRun.of("completion", "csh").code());
     }

@@ -5,6 +5,7 @@ import hal.platform.Format;
 import hal.platform.Nearest;
 import hal.support.UserException;
 import hal.support.text.CleanText;
+import java.io.File;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -94,13 +95,14 @@ public final class Reader {
      *
      * @param user what picocli runs
      * @param shown whether help tells of a parameter
-     * @param words what a shell may complete its value with; asked only then
+     * @param words what a shell may complete its value with; none for a file
      */
     public static CommandSpec spec(
             Signature signature, Object user, Predicate<Parameter> shown, Function<Parameter, List<String>> words) {
         CommandSpec spec = CommandSpec.wrapWithoutInspection(user).name(signature.word());
         for (Parameter parameter : signature.parameters()) {
             String help = parameter.explained();
+            List<String> choices = words.apply(parameter);
             spec.addOption(OptionSpec.builder(
                             parameter.option().names().map(name -> "--" + name).toArray(String[]::new))
                     .paramLabel(parameter.label())
@@ -111,13 +113,20 @@ public final class Reader {
                                 default -> "1";
                             })
                     .type(parameter.form() == Parameter.Form.FLAG ? boolean.class : List.class)
-                    .auxiliaryTypes(String.class)
-                    .completionCandidates(() -> words.apply(parameter).iterator())
+                    .auxiliaryTypes(parameter.isFile() ? File.class : String.class)
+                    .completionCandidates(choices.isEmpty() ? null : choices)
                     .hidden(!shown.test(parameter) || parameter.isRefused())
                     .description(Unbroken.of(Format.capital(help) + ".").replace("%", "%%"))
                     .build());
         }
         return spec;
+    }
+
+    /** The parameter that a name with its hyphens means, be it another program's; empty if none. */
+    public static Optional<Parameter> named(List<Parameter> some, String typed) {
+        Signature signature = new Signature("", List.of(), "", "", some, List.of(), List.of(), Set.of());
+        return OptionNames.find(spec(signature, new Object(), parameter -> true, parameter -> List.of()), typed)
+                .map(option -> Parameter.of(some, name(option).substring(2)));
     }
 
     /**
@@ -127,7 +136,7 @@ public final class Reader {
      * @throws UsageException if it makes no sense, saying what would be right
      */
     public static Values read(Signature signature, List<String> words) {
-        CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true, Parameter::words));
+        CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true, parameter -> List.of()));
         try {
             List<String> arguments = new Line(line.getCommandSpec(), signature, words, true).complete();
             return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
@@ -178,8 +187,8 @@ public final class Reader {
 
     /** What may follow these words. */
     public static Place place(Signature signature, List<String> words) {
-        Line line =
-                new Line(spec(signature, new Object(), parameter -> true, Parameter::words), signature, words, true);
+        Line line = new Line(
+                spec(signature, new Object(), parameter -> true, parameter -> List.of()), signature, words, true);
         try {
             line.normalized();
         } catch (UserException e) {

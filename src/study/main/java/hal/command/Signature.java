@@ -105,11 +105,6 @@ public record Signature(
         return attributes.contains(attribute);
     }
 
-    /** Whether a file's name may be among what follows it. */
-    public boolean takesFile() {
-        return parameters.stream().anyMatch(Parameter::isFile);
-    }
-
     /** The last word of its name. */
     public String word() {
         return name.substring(name.lastIndexOf(' ') + 1);

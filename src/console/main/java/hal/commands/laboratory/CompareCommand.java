@@ -6,6 +6,7 @@ import hal.analysis.compare.ComparisonText.Agreement;
 import hal.analysis.compare.Contestants;
 import hal.command.UsageException;
 import hal.command.Values;
+import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.settings.SettingCommands;
 import hal.engine.EngineCatalog;
@@ -28,9 +29,15 @@ public final class CompareCommand {
 
     public static final Command COMPARE = Command.of("compare", StudyParameters.ALGORITHM.list())
             .offering("algo", context -> SettingCommands.algorithms())
+            .offering("columns", context -> columns())
+            .offering("sort", context -> columns())
             .runs(CompareCommand::compare);
 
     private CompareCommand() {}
+
+    private static List<Choice> columns() {
+        return ComparisonText.Layout.names().stream().map(Choice::of).toList();
+    }
 
     private static void compare(Session session, Values values) {
         session.mode().requireNoTest();

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The players that a user may name: HAL, an opponent, a program, an algorithm, a person. */
-final class PlayerNames {
+public final class PlayerNames {
     private static final int MAX_NAME = 60;
 
     private PlayerNames() {}
@@ -108,7 +108,7 @@ final class PlayerNames {
     }
 
     /** The engines there are, for completion. */
-    static List<Choice> engines(CompletionContext context) {
+    public static List<Choice> engines(CompletionContext context) {
         List<Choice> choices = new ArrayList<>();
         choices.add(new Choice("hal", "as set by algo and eval"));
         choices.addAll(OpponentsCommand.choices());

@@ -12,6 +12,7 @@ import hal.session.face.Tone;
 import hal.session.view.GameView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -44,6 +45,13 @@ public final class AnswerFace implements Face {
     public AnswerFace(Form form, Face to) {
         this.form = form;
         this.to = to;
+    }
+
+    /** The face for an answer in the form that options ask for; empty if they ask for none. */
+    static Optional<AnswerFace> forPrograms(String options, Face to) {
+        return options.matches("(?:.* )?--json\\b.*")
+                ? Optional.of(new AnswerFace(Form.JSON, to))
+                : options.matches("(?:.* )?--csv\\b.*") ? Optional.of(new AnswerFace(Form.CSV, to)) : Optional.empty();
     }
 
     /** Until now the session was being set up, which is nobody's business. */

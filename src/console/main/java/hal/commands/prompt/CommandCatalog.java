@@ -47,6 +47,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /** All commands, in the order in which help lists them, and by their names and aliases. A new one is a line here. */
 public final class CommandCatalog {
@@ -179,6 +180,7 @@ public final class CommandCatalog {
                 SettingCommands.of(Setting.NOTATION),
                 ConfigCommand.CONFIG,
                 HelpCommands.WEB,
+                HelpCommands.JOBS,
                 HelpCommands.VERSION,
                 HelpCommands.QUIT);
     }
@@ -225,7 +227,7 @@ public final class CommandCatalog {
 
     /** Every name and alias of the commands that apply in a game. */
     public List<String> words(GameKind kind) {
-        return byWord.entrySet().stream()
+        return Stream.concat(byWord.entrySet().stream(), jobs().entrySet().stream())
                 .filter(entry -> isFor(kind, entry.getValue()))
                 .map(Map.Entry::getKey)
                 .toList();

@@ -1,8 +1,11 @@
 package hal.commands.prompt;
 
+import hal.command.Parameter;
 import hal.command.Reader;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.commands.play.PlayerNames;
+import hal.commands.settings.SettingCommands;
 import hal.session.CompletionContext;
 import hal.session.settings.Setting;
 import java.util.ArrayList;
@@ -37,15 +40,52 @@ public record Completion(List<Choice> moves, List<Choice> commands, List<Choice>
                 .filter(command -> first.equals(before.get(0))
                         || Setting.find(command.name()).isPresent())
                 .map(command -> command.call(String.join(" ", before.subList(1, before.size()))));
-        List<Choice> arguments = call.map(to -> (to.rest().contains("--")
-                                ? new WholeCommand(to.command(), true).completed()
-                                : to.command())
-                        .choices(context, Reader.words(to.rest())))
-                .orElse(List.of());
-        return new Completion(
-                List.of(),
-                List.of(),
-                arguments,
-                call.filter(to -> to.command().takesFile()).isPresent());
+        if (call.isEmpty()) {
+            return new Completion(List.of(), List.of(), List.of(), false);
+        }
+        Command own = call.get().command();
+        String rest = call.get().rest();
+        Command taking = rest.contains("--") ? new WholeCommand(own, true).completed() : own;
+        List<String> words = Reader.words(rest.replaceFirst("(?:^| )--$", ""));
+        Reader.Place place = Reader.place(taking.signature(), words);
+        if (rest.endsWith("--")) {
+            return new Completion(List.of(), List.of(), names(place.open()), false);
+        }
+        List<Choice> arguments = new ArrayList<>(taking.choices(context, words));
+        List<Parameter> here = place.pending()
+                .map(List::of)
+                .orElseGet(() -> place.open().stream().filter(Parameter::isBare).toList());
+        for (Parameter parameter : here) {
+            if (taking.values(context, parameter).isEmpty()) {
+                arguments.addAll(values(taking, parameter, context));
+            }
+        }
+        return new Completion(List.of(), List.of(), arguments, here.stream().anyMatch(Completion::isFile));
+    }
+
+    private static List<Choice> names(List<Parameter> parameters) {
+        return parameters.stream()
+                .filter(parameter -> !parameter.isRefused())
+                .map(parameter -> new Choice("--" + parameter.name(), parameter.explained()))
+                .toList();
+    }
+
+    /** What the value of a command's parameter may be: as the command knows, else an engine or what a setting takes. */
+    public static List<Choice> values(Command command, Parameter parameter, CompletionContext context) {
+        List<Choice> own = command.values(context, parameter);
+        return !own.isEmpty()
+                ? own
+                : parameter.label().startsWith("ENGINE")
+                        ? PlayerNames.engines(context)
+                        : Setting.find(parameter.name())
+                                .filter(setting ->
+                                        setting.type().equals(parameter.option().type()))
+                                .map(setting -> SettingCommands.offered(setting, context))
+                                .orElse(List.of());
+    }
+
+    /** Whether a value is the name of a file. */
+    public static boolean isFile(Parameter parameter) {
+        return parameter.isFile() || parameter.label().startsWith("FILE");
     }
 }

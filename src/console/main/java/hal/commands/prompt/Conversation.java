@@ -23,6 +23,7 @@ import hal.support.text.CleanText;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -169,6 +170,16 @@ public final class Conversation {
             command.action().run(session.limited(session.context(), limits), values);
         });
         settle();
+    }
+
+    /**
+     * Understands a line as it is understood here, for a shell that carries it out.
+     *
+     * @param shell takes each command that is meant, and refuses what it does not have
+     * @throws UserException if it makes no sense, or the shell does not have what is meant
+     */
+    public void understand(String line, Consumer<String> shell) {
+        live.call(session -> interpreter.understand(session, line, shell));
     }
 
     private void settle() {

@@ -73,6 +73,18 @@ public final class HelpCommands {
                                     List.of(Answer.Table.row(Version.lines().toArray(String[]::new))))
                             : Answer.Words.of(String.join("\n", Version.lines()))));
 
+    /** The session that it is asked in has the jobs, whatever form the answer takes. */
+    public static final Command JOBS = Command.of("jobs").runs((session, values) -> {
+        AnswerFace face = WholeCommand.face(values, session.face());
+        face.open();
+        face.print(
+                face.isForPrograms()
+                        ? Answer.Table.of(
+                                "job", session.jobs().running().stream().toList(), Answer.Table::row)
+                        : Answer.Words.of(Spoken.running(session)));
+        face.close();
+    });
+
     public static final Command QUIT = Command.of("quit").alone(session -> {
         if (!session.mode().quit()) {
             session.control().leave();
@@ -228,12 +240,15 @@ public final class HelpCommands {
         }
         Optional<Command> command = named(commands, words);
         if (command.isPresent()) {
-            return about(command.get(), LINE).stream().map(StyledLine::text).toList();
+            return Stream.concat(
+                            about(command.get(), LINE).stream().map(StyledLine::text),
+                            HelpTopics.section(words, false).stream())
+                    .toList();
         }
         Optional<String> term = meaning(words);
         List<String> found = new ArrayList<>(term.stream().toList());
         found.addAll(lines(beside(term, HelpTopics.search(words, commands, GameKind.CHESS))));
-        HelpTopics.section(words).ifPresent(found::add);
+        HelpTopics.section(words, true).ifPresent(found::add);
         return found;
     }
 
@@ -292,15 +307,15 @@ public final class HelpCommands {
         term.ifPresent(session::say);
         if (!listed.isEmpty()) {
             open(session, Map.of("", beside(term, listed)));
-            if (topic.isEmpty()) {
-                HelpTopics.section(word).ifPresent(session::note);
-            }
         } else if (command.isEmpty() && term.isEmpty()) {
             throw UsageException.of(unknown(commands, word));
         }
         // On a screen its page would cover that of the group, whose rows can be opened.
         if (topic.isEmpty() || !session.face().abilities().panel()) {
             command.ifPresent(found -> describe(session, found));
+        }
+        if (topic.isEmpty()) {
+            HelpTopics.section(word, command.isEmpty()).ifPresent(session::note);
         }
     }
 
@@ -316,7 +331,7 @@ public final class HelpCommands {
         if (one.isPresent()) {
             return Answer.Table.of(
                     "parameter | value | default | help",
-                    one.get().signature().parameters(),
+                    taken(one.get()).parameters(),
                     parameter -> Answer.Table.row(
                             parameter.name(),
                             parameter.label(),
@@ -359,6 +374,13 @@ public final class HelpCommands {
                 .tight();
     }
 
+    /** A command with all that its line may say. */
+    private static Signature taken(Command command) {
+        return command.is(Attribute.PROMPT_ONLY) && !command.is(Attribute.TELLS)
+                ? command.signature()
+                : new WholeCommand(command, false).signature();
+    }
+
     /** What it takes and does, fitted to a width: what can be typed stands out. */
     private static List<StyledLine> about(Command command, int width) {
         List<StyledLine> lines = new ArrayList<>(
@@ -368,7 +390,7 @@ public final class HelpCommands {
         }
         List<List<String>> rows = new ArrayList<>();
         command.verbs().forEach(verb -> rows.add(List.of(verb.signature().word(), verb.summary())));
-        command.signature().parameters().stream()
+        taken(command).parameters().stream()
                 .filter(parameter -> !parameter.isRefused())
                 .forEach(parameter -> rows.add(List.of(heading(parameter), parameter.explained())));
         if (!command.details().isEmpty() && !rows.isEmpty()) {

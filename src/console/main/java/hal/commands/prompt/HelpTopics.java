@@ -12,18 +12,27 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The commands in groups, as help shows them, and the search among them by what they are about. */
 final class HelpTopics {
     /** Tells nothing of what is sought. */
     private static final Set<String> FILLERS = Set.of(
-            "how", "do", "does", "i", "you", "can", "to", "the", "a", "an", "is", "what", "my", "me", "in", "of", "it");
+            "how", "do", "does", "i", "you", "can", "to", "the", "a", "an", "is", "what", "my", "me", "in", "of", "it",
+            "by", "with", "on", "for", "or", "and", "at", "are", "be", "has", "have", "where", "when", "why", "there");
 
     private static final Map<String, Map<String, String>> TEXT = ListedText.of("hal/commands/help.txt");
 
     /** What people call a thing that has another name here. */
     private static final Map<String, String> MEANINGS = TEXT.get("meanings");
+
+    /** The heading of the section about what has none of its own, by the stem of its name. */
+    private static final Map<String, String> SECTIONS = TEXT.get("sections").entrySet().stream()
+            .collect(Collectors.toMap(named -> stem(named.getKey()), Map.Entry::getValue));
+
+    /** How much more a word counts in a heading than in the text. */
+    private static final long IN_HEADING = 1000;
 
     private static final int MAX_FOUND = 12;
     private static final int MIN_STEM = 3;
@@ -110,23 +119,36 @@ final class HelpTopics {
                 .toList();
     }
 
-    /** The guide with the heading that has most of some words, and that heading; empty if none has any. */
-    static Optional<String> section(String wanted) {
-        List<String> sought = words(wanted)
+    /**
+     * The section of a guide that has to do with words, as a sentence: by what is known of a word, else the one that
+     * has them all, in its heading if possible; empty if none has.
+     *
+     * @param inText whether it may have them in its text alone
+     */
+    static Optional<String> section(String wanted, boolean inText) {
+        List<String> said = words(wanted)
                 .filter(word -> !FILLERS.contains(word))
                 .map(HelpTopics::stem)
                 .toList();
+        List<String> sought = said.stream()
+                .filter(SECTIONS::containsKey)
+                .findFirst()
+                .map(word -> words(SECTIONS.get(word)).map(HelpTopics::stem).toList())
+                .orElse(said);
         String found = "";
-        long most = 0;
+        long most = inText ? 0 : IN_HEADING - 1;
         for (String guide : TEXT.get("guides").keySet()) {
-            for (String line : Shipped.text("config/" + guide + ".md").lines().toList()) {
-                List<String> heading = words(line).toList();
-                long hits = line.startsWith("#")
-                        ? sought.stream().filter(word -> begins(heading, word)).count()
-                        : 0;
+            for (String section : Shipped.text("config/" + guide + ".md").split("\n(?=#+ )", -1)) {
+                String[] parts = section.split("\n", 2);
+                List<String> heading = words(parts[0]).toList();
+                List<String> text = words(parts.length > 1 ? parts[1] : "").toList();
+                long hits = sought.stream()
+                        .mapToLong(word -> begins(heading, word) ? IN_HEADING : count(text, word))
+                        .reduce((sum, one) -> Math.min(sum, one) == 0 ? 0 : sum + one)
+                        .orElse(0);
                 if (hits > most) {
                     most = hits;
-                    found = "The guide " + guide + ".md has more: \"" + line.replaceFirst("#+ *", "") + "\".";
+                    found = "The guide " + guide + ".md has more: \"" + parts[0].replaceFirst("#+ *", "") + "\".";
                 }
             }
         }
@@ -139,7 +161,13 @@ final class HelpTopics {
     }
 
     private static boolean begins(List<String> words, String stem) {
-        return words.stream().anyMatch(stem.length() < MIN_STEM ? stem::equals : word -> word.startsWith(stem));
+        return count(words, stem) > 0;
+    }
+
+    private static long count(List<String> words, String stem) {
+        return words.stream()
+                .filter(stem.length() < MIN_STEM ? stem::equals : word -> word.startsWith(stem))
+                .count();
     }
 
     /** Castling is found by castles, saving by save. */

@@ -1,6 +1,5 @@
 package hal.commands.prompt;
 
-import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
 import hal.command.UsageException;
@@ -10,7 +9,6 @@ import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
 import hal.engine.FairPlay;
 import hal.game.Game;
-import hal.platform.Nearest;
 import hal.platform.UserFolders;
 import hal.rules.Moves;
 import hal.rules.Squares;
@@ -19,7 +17,6 @@ import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Face;
 import hal.session.face.Tone;
-import hal.session.game.GameChanges;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -27,13 +24,11 @@ import hal.session.speech.PieceLetters;
 import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.text.CleanText;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.function.Consumer;
 
 /**
  * What a line means, and doing it: it is the answer to an open question, a move, a command, or plain words that come to
@@ -50,18 +45,8 @@ final class Interpreter {
     /** What puts another game on the board. */
     private static final Set<String> BEGINNING = Set.of("new", "new960", "rematch");
 
-    /** How much may be named beside what is proposed. */
-    private static final int MAX_OTHERS = 2;
-
     /** Most commands have no more words. */
     private static final int TERSE = 3;
-
-    /** What is said of a move whose square follows: "knight to f3". */
-    private static final Pattern PIECE_BEFORE_SQUARE =
-            Pattern.compile("(?i)\\b(?:king|queen|rook|bishop|knight|pawn) (?:to )?(?=[a-h][1-8]\\b)");
-
-    /** Shorter words are signs or slips, and mean nothing. */
-    private static final int MIN_WORD = 3;
 
     /** As it was given, without what turns moves into speech. */
     private final Face face;
@@ -70,16 +55,17 @@ final class Interpreter {
     private CommandCatalog table;
     private volatile Phrases phrases;
 
-    /** What an empty line or a yes does: what HAL has proposed or asked about. */
-    private Optional<Proposal> proposed = Optional.empty();
-
-    /** The command that plain words have come to last, whose number the next line may put right. */
-    private Optional<Proposal> understood = Optional.empty();
-
     /** Whether the greeting has not been answered yet, by yes, no or anything else. */
     private volatile boolean greeted;
 
+    /** What the present line says in options behind plain words: it holds for the command that they come to. */
+    private String options = "";
+
+    /** Carries out what a line comes to, if the session does not. */
+    private Optional<Consumer<String>> shell = Optional.empty();
+
     private final ExerciseWords exercises = new ExerciseWords(this::command);
+    private final LineProposals proposals = new LineProposals(this, exercises);
 
     /** The names of the themes, once they have been asked for: each is a file. */
     private List<String> themes = List.of();
@@ -110,7 +96,7 @@ final class Interpreter {
 
     /** Whether something has been proposed, so that the next line may be a yes. */
     boolean isAsking() {
-        return proposed.isPresent();
+        return proposals.isOpen();
     }
 
     /** Whether a line may answer the greeting or a question of it; from any thread. */
@@ -154,6 +140,26 @@ final class Interpreter {
     }
 
     /**
+     * Understands a line for a shell, which carries out what it comes to.
+     *
+     * @throws UserException if it makes no sense, or the shell does not have it
+     */
+    void understand(Session session, String line, Consumer<String> other) {
+        shell = Optional.of(other);
+        obey(session, line, false);
+    }
+
+    /** Whether it only understands lines for a shell, where none follows that could agree. */
+    boolean isForShell() {
+        return shell.isPresent();
+    }
+
+    /** What the present line says in options behind plain words. */
+    String options() {
+        return options;
+    }
+
+    /**
      * Does what a line says: a move first, a command second. A line that begins with {@code #} is a comment, for
      * scripts.
      *
@@ -170,7 +176,7 @@ final class Interpreter {
                 word -> command(word).isPresent());
         session.messages().hear(typed);
         if (typed.startsWith("#")
-                || takesProposal(session, typed, remote)
+                || proposals.takes(session, typed, remote)
                 || session.take(typed)
                 || answersFirstQuestion(session, typed, remote)
                 || typed.isEmpty()
@@ -182,6 +188,7 @@ final class Interpreter {
         Optional<NotationException> refusal = Optional.empty();
         try {
             int move = session.board().position().read(line);
+            requirePrompt(line);
             questions.moved(session);
             exercises.moved(session.mode());
             if (!thinking) {
@@ -196,6 +203,19 @@ final class Interpreter {
         Optional<String> own = spelt ? Optional.empty() : exercises.verb(session.mode(), line);
         if (own.isPresent()) {
             run(session, own.get(), remote);
+            return;
+        }
+        if (spelt && command.isEmpty()) {
+            requirePrompt(line);
+        }
+        int behind = spelt || command.isPresent() ? -1 : line.indexOf(" --");
+        if (behind > 0) {
+            options = line.substring(behind);
+            try {
+                obey(session, line.substring(0, behind), remote);
+            } finally {
+                options = "";
+            }
             return;
         }
         if (!spelt && command.isEmpty() && saidMove(session, line, remote)) {
@@ -221,11 +241,18 @@ final class Interpreter {
             session.note("That is a position: fen " + typed);
             run(session, "fen " + typed, remote);
         } else if (!spelt) {
-            answerOrPropose(session, line, remote);
+            proposals.answerOrPropose(session, line, remote);
         } else if (thinking || session.board().isOver()) {
             session.turns().type(line);
         } else if (remote || !session.screen().clicks().ask(refusal.get())) {
             throw new UserException(session.messages().sorry() + "\n" + reason(refusal.get()));
+        }
+    }
+
+    /** A shell has no game to play a move in. */
+    private void requirePrompt(String move) {
+        if (isForShell()) {
+            throw new UserException("\"" + move + "\" is for HAL's prompt: type hal, then " + move);
         }
     }
 
@@ -267,7 +294,7 @@ final class Interpreter {
     }
 
     /** What a meaning comes to at this time: of a game that is over there is a review, and nothing to analyse. */
-    private Phrases.Meaning fitting(Session session, Phrases.Meaning meant) {
+    Phrases.Meaning fitting(Session session, Phrases.Meaning meant) {
         String text = Place.filled(meant.text(), session.mode().facts()).strip();
         return session.board().isOver() && text.matches("analy[sz]e")
                 ? new Phrases.Meaning("review", false)
@@ -279,8 +306,11 @@ final class Interpreter {
         try {
             run(session, line, remote);
         } catch (UserException e) {
+            if (line.contains(" --")) { // nobody speaks so
+                throw e;
+            }
             boolean misread = e instanceof UsageException && line.indexOf(' ') > 0;
-            if ((misread || !line.startsWith("fen ")) && !line.contains("--") && Pasted.isPosition(line)) {
+            if ((misread || !line.startsWith("fen ")) && Pasted.isPosition(line)) {
                 run(session, "fen " + line, remote);
                 return;
             }
@@ -302,22 +332,22 @@ final class Interpreter {
                             .isPresent();
             boolean speech = TypedWords.isSpeech(line)
                     || (misread && line.matches("\\p{L}+ [\\p{L}']+\\W?") && TypedWords.isVerb(line))
-                    || term(line, true).isPresent();
+                    || proposals.term(line, true).isPresent();
             boolean isLong = misread && line.matches("[\\p{L}']+(?: [\\p{L}\\d'?,]+){4,}");
             // A few words that were read as a command and refused were meant as one.
             boolean wordy = misread || line.split(" ", TERSE + 1).length > TERSE;
             boolean maybe = speech || isLong || takesNothing || (wordy && TypedWords.maybeSpeech(line));
             boolean understood = maybe
                     ? saidMove(session, line, remote)
-                            || isProposed(
+                            || proposals.isProposed(
                                     session,
                                     line,
                                     remote,
                                     speech,
                                     speech || isLong || takesNothing ? Phrases.LIKELY : Phrases.CLEAR)
-                    : misread && isProposed(session, line, remote, false, Phrases.NO_GUESS);
+                    : misread && proposals.isProposed(session, line, remote, false, Phrases.NO_GUESS);
             if (!understood) {
-                throw isLong ? new UserException(unknown(session, line)) : e;
+                throw isLong ? new UserException(proposals.unknown(session, line)) : e;
             }
         }
     }
@@ -351,21 +381,22 @@ final class Interpreter {
         } else if (Spoken.isMove(session, text)) {
             obey(session, text, remote);
         } else if (text.equals("new same") && mayMeanAnotherBeginning(session)) {
-            throw new UserException(question(session, text, List.of(), ""));
+            throw new UserException(proposals.question(session, text, List.of(), ""));
         } else if (command.isPresent()) {
             // Of a verb alone, such as retry, nothing is to be learnt.
             boolean isWord = line.matches("[a-z]+") && text.endsWith(" " + line);
             if (!command.get().equals(HelpCommands.QUIT) && !isItself && !isWord) {
                 session.note("That is `" + text + "`.");
-                understood = Optional.of(new Proposal(text, true, agreed -> {}));
+                proposals.understood(text);
             }
             if (!isItself && BEGINNING.contains(command.get().name()) && isUnfinished(session)) {
-                ask(session, text, "That ends this game.", "begins another", () -> run(session, text, remote));
+                proposals.ask(
+                        session, text, "That ends this game.", "begins another", () -> run(session, text, remote));
             } else {
                 runOrPropose(session, text, remote);
             }
         } else if (isItself) {
-            answerOrPropose(session, line, remote);
+            proposals.answerOrPropose(session, line, remote);
         } else {
             throw new UserException("By phrases.toml that means \"" + CleanText.line(text, MAX_QUOTE)
                     + "\", which is neither a move nor a command.");
@@ -380,7 +411,7 @@ final class Interpreter {
                         && session.board().course().ply() > 0);
     }
 
-    private void say(Session session, Phrases.Meaning answer, boolean remote) {
+    void say(Session session, Phrases.Meaning answer, boolean remote) {
         if (answer.text().equals("{stop}")) {
             stop(session, remote);
             return;
@@ -392,9 +423,17 @@ final class Interpreter {
         if (answer.text().equals("{hurry}")) {
             // While HAL does not think, to go would take over the side to move.
             String faster = session.thinking().isAboutMove() ? "go" : "time 1";
-            throw new UserException(question(session, faster, List.of(), ""));
+            throw new UserException(proposals.question(session, faster, List.of(), ""));
         }
-        session.say(Phrases.said(answer, session.messages(), spoken(session).facts()));
+        String said = Phrases.said(answer, session.messages(), spoken(session).facts());
+        Optional<AnswerFace> programs = AnswerFace.forPrograms(options, face);
+        if (programs.isPresent()) {
+            programs.get().open();
+            programs.get().print(Answer.Words.of(said));
+            programs.get().close();
+        } else {
+            session.say(said);
+        }
     }
 
     /** Goes to the start (0), to where White has made a move (15), or to where both sides have (15+). */
@@ -410,7 +449,7 @@ final class Interpreter {
             session.note("That is `" + command + "`.");
             run(session, command, remote);
         } else {
-            throw new UserException(question(session, command, List.of(), ""));
+            throw new UserException(proposals.question(session, command, List.of(), ""));
         }
     }
 
@@ -451,7 +490,7 @@ final class Interpreter {
                         .isPresent();
     }
 
-    private Spoken spoken(Session session) {
+    Spoken spoken(Session session) {
         if (themes.isEmpty()) {
             themes = session.catalogs().themes().list().stream()
                     .map(Answer.Choices.Item::value)
@@ -511,11 +550,13 @@ final class Interpreter {
     }
 
     /** Runs a line that begins with a command's name. */
-    private void run(Session session, String line, boolean remote) {
+    void run(Session session, String words, boolean remote) {
+        String line = words + options;
         String word = line.split(" ", 2)[0];
         Command command = command(word).orElseThrow();
         Command.Call call = command.call(line.substring(word.length()));
         if (call.rest().endsWith("--help")) {
+            options = "";
             String verb =
                     call.command().equals(command) ? "" : " " + call.command().name();
             run(session, "help " + word + verb, remote);
@@ -538,6 +579,10 @@ final class Interpreter {
         if (remote && values.hasFile()) {
             throw Session.onlyAtHome("A file's name");
         }
+        if (isForShell()) {
+            shell.get().accept(line);
+            return;
+        }
         Runnable action = () -> {
             if (whole.isPresent() && whole.get().takes(seen, face, values)) {
                 return;
@@ -545,14 +590,14 @@ final class Interpreter {
             call.command().action().run(seen, values);
             if (Setting.find(command.name()).filter(Settings::isStrength).isPresent() && !values.isEmpty()) {
                 questions.strengthChosen(session);
-            } else if (!isHarmless(command)) {
+            } else if (!LineProposals.isHarmless(command)) {
                 questions.passedOver();
             }
         };
         if (command.equals(PlayCommands.RESIGN)
                 && isUnfinished(session)
                 && !session.control().isAlone()) {
-            ask(session, line, "Do you resign, " + session.messages().user() + "?", "resigns", action);
+            proposals.ask(session, line, "Do you resign, " + session.messages().user() + "?", "resigns", action);
         } else {
             action.run();
         }
@@ -564,17 +609,6 @@ final class Interpreter {
                 && !session.current().isExercise()
                 && !session.board().isOver()
                 && session.board().course().ply() > 0;
-    }
-
-    /** Asks before it does what ends the game on the board; a move or anything else is no answer. */
-    private void ask(Session session, String line, String question, String yes, Runnable action) {
-        GameChanges asked = session.board().changes();
-        proposed = Optional.of(new Proposal(line, true, agreed -> {
-            if (asked == session.board().changes()) { // HAL may have moved meanwhile
-                action.run();
-            }
-        }));
-        session.say(question + " Yes " + yes + "; anything else continues this game.");
     }
 
     /** While the user plays a person, in this window or another, nothing helps; what is on the board can be ended. */
@@ -599,265 +633,5 @@ final class Interpreter {
             return sentence;
         }
         return sentence + " Did you mean " + String.join(" or ", refusal.suggestions()) + "?";
-    }
-
-    /** Does what HAL has proposed or asked about last, if the user agrees to it by this line. */
-    private boolean takesProposal(Session session, String typed, boolean remote) {
-        Optional<Proposal> open = proposed;
-        proposed = Optional.empty();
-        Optional<String> other = open.flatMap(proposal -> proposal.other(typed));
-        if (other.isPresent()) {
-            obey(session, other.get(), remote);
-            return true;
-        }
-        Optional<String> corrected = open.or(() -> understood).flatMap(proposal -> proposal.corrected(typed));
-        understood = Optional.empty();
-        if (corrected.isPresent()) {
-            throw new UserException(question(session, corrected.get(), List.of(), ""));
-        }
-        Optional<Boolean> answer = open.flatMap(proposal -> proposal.answer(typed));
-        if (answer.orElse(false)) {
-            open.get().action().accept(remote);
-        } else if (answer.isPresent()) {
-            session.say(session.messages().dismissed());
-        }
-        return answer.isPresent();
-    }
-
-    /** Asks whether two things are meant, one after the other, where a line says two and not both for sure. */
-    private boolean proposesTwo(Session session, String line, List<String> parts) {
-        List<String> both = parts.size() != 2 || !parts.stream().allMatch(phrases()::begins)
-                ? List.of()
-                : parts.stream()
-                        .flatMap(part -> phrases().nearest(part, spoken(session), false, Phrases.CLEAR).stream())
-                        .map(meaning -> fitting(session, meaning))
-                        .filter(meaning -> !meaning.isAnswer())
-                        .map(Phrases.Meaning::text)
-                        .distinct()
-                        .toList();
-        boolean same =
-                both.stream().map(each -> each.split(" ", 2)[0]).distinct().count() < 2;
-        if (same || both.get(0).equals("quit") || tells(both.get(0)) || tells(both.get(1))) {
-            return false;
-        }
-        proposed = Optional.of(new Proposal(line, true, agreed -> both.forEach(each -> obey(session, each, agreed))));
-        throw new UserException("Do you mean `" + both.get(0) + "`, then `" + both.get(1) + "`? Type yes if so.");
-    }
-
-    /**
-     * Answers a line that makes no sense as what it probably means.
-     *
-     * @param answers whether it may be answered in words, too
-     * @param least the least evidence for what is proposed, see {@link Phrases#nearest}
-     * @return whether that is known
-     * @throws UserException with the command that it probably means
-     */
-    private boolean isProposed(Session session, String line, boolean remote, boolean answers, double least) {
-        Optional<String> term = answers ? term(line, true) : Optional.empty();
-        Optional<String> mention = answers && !TypedWords.isOrder(line) ? term(line, false) : Optional.empty();
-        if (term.isPresent()) {
-            session.say(term.get());
-            return true;
-        }
-        Optional<Phrases.Meaning> meant = phrases()
-                .nearest(line, spoken(session), answers, mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least)
-                .map(found -> fitting(session, TypedWords.judged(line, found)));
-        if (meant.isEmpty() && mention.isPresent()) {
-            session.say(mention.get());
-            return true;
-        }
-        boolean same = meant.isPresent()
-                && (meant.get().text().equalsIgnoreCase(line)
-                        || (least >= Phrases.CLEAR
-                                && !TypedWords.maybeSpeech(line)
-                                && meant.get().text().indexOf(' ') > 0
-                                && meant.get().text().split(" ", 2)[0].equals(line.split(" ", 2)[0])));
-        if (meant.isEmpty() || same) { // a command's own complaint says more than its name
-            return false;
-        }
-        if (meant.get().isAnswer()) {
-            say(session, meant.get(), remote);
-            return true;
-        }
-        propose(session, line, meant.get().text(), remote, least <= Phrases.LIKELY);
-        return true;
-    }
-
-    /**
-     * Does what a line probably asks for if that only tells something; anything else waits for the user to agree.
-     *
-     * @param line as it was typed
-     * @param atOnce false to ask in any case, since the line begins like another command
-     * @throws UserException with the question
-     */
-    private void propose(Session session, String line, String command, boolean remote, boolean atOnce) {
-        List<String> guesses = phrases().perhaps(line, spoken(session));
-        if (!atOnce || !tells(command)) {
-            throw new UserException(question(session, command, guesses, ""));
-        }
-        List<String> others = others(session, command, guesses);
-        Proposal asked = new Proposal(command, true, others, agreed -> {});
-        session.note("I take that to mean `" + command + "`." + asked.otherwise());
-        if (!others.isEmpty()) {
-            proposed = Optional.of(asked);
-        }
-        run(session, command, remote);
-    }
-
-    /** Whether a line only tells something: a setting does so that is given no value. */
-    private boolean tells(String line) {
-        String word = line.split(" ", 2)[0];
-        return command(word)
-                .filter(command -> {
-                    Command.Call call = command.call(line.substring(word.length()));
-                    return call.command().is(Attribute.TELLS)
-                            || (Setting.find(command.name()).isPresent()
-                                    && Reader.read(call.command().signature(), Reader.words(call.rest()))
-                                            .parameters()
-                                            .stream()
-                                            .allMatch(given -> given.form() == Parameter.Form.FLAG));
-                })
-                .isPresent();
-    }
-
-    private static boolean isHarmless(Command command) {
-        return command.is(Attribute.TELLS)
-                || command.is(Attribute.HARMLESS)
-                || Setting.find(command.name()).isPresent();
-    }
-
-    /** What is named by numbers beside a command; nothing where a number is a move, or answers an exercise. */
-    private static List<String> others(Session session, String command, List<String> guesses) {
-        return session.kind().equals(GameKind.CHESS) && !session.awaits("2")
-                ? guesses.stream()
-                        .filter(guess -> !(command + " ").startsWith(guess + " "))
-                        .limit(MAX_OTHERS)
-                        .toList()
-                : List.of();
-    }
-
-    /**
-     * Asks whether a command is meant, which the next line may answer.
-     *
-     * @param guesses what else it may be, the command itself perhaps among it
-     */
-    private String question(Session session, String command, List<String> guesses, String before) {
-        String word = command.split(" ", 2)[0];
-        boolean gentle = Spoken.isMove(session, command)
-                || command(word)
-                        .filter(owner -> owner.is(Attribute.HARMLESS)
-                                || isHarmless(owner.call(command.substring(word.length()))
-                                        .command()))
-                        .isPresent();
-        Proposal asked = new Proposal(
-                command, !gentle, others(session, command, guesses), agreed -> obey(session, command, agreed));
-        proposed = Optional.of(asked);
-        return before + asked.question();
-    }
-
-    private Optional<String> term(String line, boolean asks) {
-        String words = phrases().spelt(line);
-        boolean ofMeaning = words.matches(".*\\b(?:means?|meaning|define|definition)\\b.*");
-        return Glossary.shipped()
-                .asked(words, asks, word -> !ofMeaning && command(word).isPresent());
-    }
-
-    private void answerOrPropose(Session session, String line, boolean remote) {
-        if (Messages.yesOrNo(line).isPresent()) {
-            throw new UserException("I have not asked anything.");
-        }
-        boolean isWord = line.indexOf(' ') < 0;
-        if (isWord
-                && session.mode().command().filter("lesson"::equals).isPresent()
-                && session.awaits("2")
-                && near(session, line).isEmpty()) {
-            run(session, "lesson guess " + line, remote);
-            return;
-        }
-        List<String> parts = Phrases.parts(Manners.without(line));
-        if ((parts.size() > 1 && parts.stream().allMatch(part -> Spoken.isMove(session, part)))
-                || (!isWord
-                        && Arrays.stream(PIECE_BEFORE_SQUARE
-                                        .matcher(line)
-                                        .replaceAll("")
-                                        .split("[ ,;]+", -1))
-                                .allMatch(word ->
-                                        word.matches("(?i)\\d*\\.*|and|then") || Spoken.isMove(session, word)))) {
-            throw new UserException(session.messages().sorry() + "\nOne move at a time, please.");
-        }
-        if (proposesTwo(session, line, parts)) {
-            return;
-        }
-        if (isWord && mayBeName(session, line)) {
-            throw new UserException(question(session, "name " + line, List.of(), ""));
-        }
-        if ((isWord
-                        && (line.length() < MIN_WORD
-                                || line.matches("\\d+")
-                                || near(session, line).isPresent()))
-                || !isProposed(session, line, remote, true, Phrases.LIKELY)) {
-            List<String> perhaps = isWord ? List.of() : phrases().perhaps(line, spoken(session));
-            throw new UserException(
-                    perhaps.isEmpty()
-                            ? unknown(session, line)
-                            : question(session, perhaps.get(0), perhaps, "I am not sure what you mean. "));
-        }
-    }
-
-    /** Whether a line begins with a command's name, and the rest makes sense to it. */
-    private boolean isWellFormed(String line) {
-        String word = line.split(" ", 2)[0];
-        try {
-            return command(word)
-                    .map(command -> command.call(line.substring(word.length())))
-                    .map(call -> Reader.read(call.command().signature(), Reader.words(call.rest())))
-                    .isPresent();
-        } catch (UserException e) {
-            return false;
-        }
-    }
-
-    /** Whether a word with a capital is likelier somebody's name than anything else. */
-    private boolean mayBeName(Session session, String word) {
-        return word.matches("\\p{Lu}\\p{Ll}{2,}")
-                && near(session, word).isEmpty()
-                && term(word, true).isEmpty()
-                && phrases()
-                        .nearest(word, spoken(session), true, Phrases.LIKELY)
-                        .filter(meaning -> !meaning.text().equals("name"))
-                        .isEmpty();
-    }
-
-    /** The command or move whose spelling is nearest to a word. */
-    private Optional<String> near(Session session, String marked) {
-        String word = marked.replaceFirst("(?<=\\w)[?!.]+$", "");
-        if (StrengthCommands.isStrength(word)) {
-            return Optional.of(StrengthCommands.line(word));
-        }
-        List<String> candidates = new ArrayList<>(table().words(session.kind()));
-        candidates.addAll(session.board().position().typing(false).legal());
-        boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
-        return guessable
-                ? exercises.near(session.mode(), word).or(() -> Nearest.of(word, candidates))
-                : Optional.empty();
-    }
-
-    /** What to say of a line that means nothing; yes takes it for the word whose spelling is nearest. */
-    private String unknown(Session session, String line) {
-        String word = line.split(" ", 2)[0];
-        Optional<String> mended = near(session, word).map(meant -> meant + line.substring(word.length()));
-        if (line.matches("\\S+ \\S+") && mended.filter(this::isWellFormed).isPresent()) {
-            return question(session, mended.get(), List.of(), "I do not understand that. ");
-        }
-        if (line.indexOf(' ') > 0) {
-            return "I do not understand that. "
-                    + HelpTopics.search(line, table(), session.kind()).stream()
-                            .findFirst()
-                            .map(found -> "Perhaps `" + found.name() + "`: " + found.summary() + ".")
-                            .orElse("Type `help` for what I do.");
-        }
-        String text = "\"" + CleanText.line(word, MAX_QUOTE) + "\" is neither a move nor a command.";
-        return mended.map(meant -> question(session, meant, List.of(), text + " "))
-                .orElse(text + " Type `help` for both.");
     }
 }

@@ -1,6 +1,9 @@
 package hal.commands.prompt;
 
+import hal.command.Parameter;
+import hal.command.Reader;
 import hal.commands.endgames.EndgameCommand;
+import hal.commands.settings.SettingParameters;
 import hal.session.settings.Setting;
 import java.util.List;
 import java.util.Objects;
@@ -33,6 +36,12 @@ final class ShellSpelling {
             return EndgameCommand.isMeant(List.of(line.split(" +"))) ? line.replaceFirst("train", "endgame") : line;
         }
         String name = Objects.requireNonNullElse(option.group(1), option.group(2));
-        return Setting.find(name).isPresent() ? name + " " + option.group(3) : line;
+        return Setting.find(name)
+                .map(setting -> name)
+                .or(() -> Reader.named(SettingParameters.beside(List.of()), "--" + name)
+                        .map(Parameter::name)
+                        .filter(meant -> option.group(1) != null))
+                .map(setting -> setting + " " + option.group(3))
+                .orElse(line);
     }
 }

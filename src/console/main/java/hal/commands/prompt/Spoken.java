@@ -133,17 +133,19 @@ record Spoken(Session session, List<String> themes) {
                         over
                                 ? Messages.sentence(session.board().ending())
                                 : turn + (check ? " is in check." : " is not in check.")),
-                Map.entry(
-                        "running",
-                        session.thinking().isBusy()
-                                ? "I am thinking: type `go` if you want my move now."
-                                : session.jobs()
-                                        .running()
-                                        .map(name -> "The job " + name
-                                                + " is running: type `stop` to end it with what it has.")
-                                        .orElse("I am not thinking, and nothing is running beside the game.")),
+                Map.entry("running", running(session)),
                 Map.entry("turn", turn),
                 Map.entry("side", session.kind().side(own)));
+    }
+
+    /** What HAL is busy with. */
+    static String running(Session session) {
+        return session.thinking().isBusy()
+                ? "I am thinking: type `go` if you want my move now."
+                : session.jobs()
+                        .running()
+                        .map(name -> "The job " + name + " is running: type `stop` to end it with what it has.")
+                        .orElse("I am not thinking, and nothing is running beside the game.");
     }
 
     /** A number of each side. */

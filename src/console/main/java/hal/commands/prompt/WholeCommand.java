@@ -98,7 +98,7 @@ public final class WholeCommand {
     }
 
     /** The command to be completed with all that a line may say of it. */
-    Command completed() {
+    public Command completed() {
         Command all = command.takes(signature.parameters());
         for (Parameter parameter : signature.parameters()) {
             Optional<Option> setting = SettingParameters.setting(parameter);

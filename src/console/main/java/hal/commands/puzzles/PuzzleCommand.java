@@ -13,12 +13,14 @@ import hal.practice.puzzle.PuzzleSample;
 import hal.practice.puzzle.PuzzleTrainer;
 import hal.practice.puzzle.Series;
 import hal.practice.puzzle.TrainingRecord;
+import hal.practice.theme.PuzzleTheme;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.support.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +47,9 @@ public final class PuzzleCommand {
     public Command command() {
         return Command.of("puzzle")
                 .offering("what", context -> Choice.listed("puzzle"))
+                .offering("theme", context -> Arrays.stream(PuzzleTheme.values())
+                        .map(theme -> new Choice(theme.key(), theme.words()))
+                        .toList())
                 .verbs(
                         Command.of("puzzle next").alone(this::next),
                         Command.of("puzzle hint").alone(session -> require().hint(false)),

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.command.Parameter;
 import hal.command.Signature.Attribute;
 import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
@@ -437,7 +438,9 @@ final class LichessCommandTest {
                 continue;
             }
             // Some of these words alone are questions, which are answered.
-            String more = command.takesFile() ? " x.pgn" : QUESTIONS.getOrDefault(command.name(), "");
+            String more = command.signature().parameters().stream().anyMatch(Parameter::isFile)
+                    ? " x.pgn"
+                    : QUESTIONS.getOrDefault(command.name(), "");
             assertRefused(command.name() + more, window, other);
         }
         other.forget();

@@ -171,6 +171,11 @@ public final class ComparisonText {
             return new Layout(columns, Optional.of(falling ? rising.reversed() : rising), column.isOfTime());
         }
 
+        /** The columns that may be chosen, as a user names them. */
+        public static List<String> names() {
+            return Column.FIGURES.stream().map(Column::heading).toList();
+        }
+
         /** Whether it matters how long the searches take. */
         public boolean needsTimes() {
             return isByTime || figures().stream().anyMatch(Column::isOfTime);

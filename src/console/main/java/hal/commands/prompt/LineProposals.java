@@ -1,0 +1,359 @@
+package hal.commands.prompt;
+
+import hal.command.Parameter;
+import hal.command.Reader;
+import hal.command.Signature.Attribute;
+import hal.commands.Command;
+import hal.commands.play.StrengthCommands;
+import hal.platform.Nearest;
+import hal.session.Messages;
+import hal.session.Session;
+import hal.session.game.GameChanges;
+import hal.session.game.GameKind;
+import hal.session.settings.Setting;
+import hal.support.UserException;
+import hal.support.text.CleanText;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What a line probably means of which HAL is not sure: it is proposed, and done once the next line agrees. In a shell,
+ * where no line follows, the question names what to type there.
+ */
+final class LineProposals {
+    private static final int MAX_QUOTE = 60;
+
+    /** How much may be named beside what is proposed. */
+    private static final int MAX_OTHERS = 2;
+
+    /** What is said of a move whose square follows: "knight to f3". */
+    private static final Pattern PIECE_BEFORE_SQUARE =
+            Pattern.compile("(?i)\\b(?:king|queen|rook|bishop|knight|pawn) (?:to )?(?=[a-h][1-8]\\b)");
+
+    /** Shorter words are signs or slips, and mean nothing. */
+    private static final int MIN_WORD = 3;
+
+    private final Interpreter interpreter;
+    private final ExerciseWords exercises;
+
+    /** What an empty line or a yes does: what HAL has proposed or asked about. */
+    private Optional<Proposal> proposed = Optional.empty();
+
+    /** The command that plain words have come to last, whose number the next line may put right. */
+    private Optional<Proposal> understood = Optional.empty();
+
+    LineProposals(Interpreter interpreter, ExerciseWords exercises) {
+        this.interpreter = interpreter;
+        this.exercises = exercises;
+    }
+
+    /** Whether something has been proposed, so that the next line may be a yes. */
+    boolean isOpen() {
+        return proposed.isPresent();
+    }
+
+    /** The next line may put right the number of a command that plain words have come to. */
+    void understood(String command) {
+        understood = Optional.of(new Proposal(command, true, agreed -> {}));
+    }
+
+    /** Asks before it does what ends the game on the board; a move or anything else is no answer. */
+    void ask(Session session, String line, String question, String yes, Runnable action) {
+        GameChanges asked = session.board().changes();
+        proposed = Optional.of(new Proposal(line, true, agreed -> {
+            if (asked == session.board().changes()) { // HAL may have moved meanwhile
+                action.run();
+            }
+        }));
+        session.say(question + " Yes " + yes + "; anything else continues this game.");
+    }
+
+    /** Does what HAL has proposed or asked about last, if the user agrees to it by this line. */
+    boolean takes(Session session, String typed, boolean remote) {
+        Optional<Proposal> open = proposed;
+        proposed = Optional.empty();
+        Optional<String> other = open.flatMap(proposal -> proposal.other(typed));
+        if (other.isPresent()) {
+            interpreter.obey(session, other.get(), remote);
+            return true;
+        }
+        Optional<String> corrected = open.or(() -> understood).flatMap(proposal -> proposal.corrected(typed));
+        understood = Optional.empty();
+        if (corrected.isPresent()) {
+            throw new UserException(question(session, corrected.get(), List.of(), ""));
+        }
+        Optional<Boolean> answer = open.flatMap(proposal -> proposal.answer(typed));
+        if (answer.orElse(false)) {
+            open.get().action().accept(remote);
+        } else if (answer.isPresent()) {
+            session.say(session.messages().dismissed());
+        }
+        return answer.isPresent();
+    }
+
+    /** Asks whether two things are meant, one after the other, where a line says two and not both for sure. */
+    private boolean proposesTwo(Session session, String line, List<String> parts) {
+        List<String> both = parts.size() != 2 || !parts.stream().allMatch(interpreter.phrases()::begins)
+                ? List.of()
+                : parts.stream()
+                        .flatMap(part ->
+                                interpreter
+                                        .phrases()
+                                        .nearest(part, interpreter.spoken(session), false, Phrases.CLEAR)
+                                        .stream())
+                        .map(meaning -> interpreter.fitting(session, meaning))
+                        .filter(meaning -> !meaning.isAnswer())
+                        .map(Phrases.Meaning::text)
+                        .distinct()
+                        .toList();
+        boolean same =
+                both.stream().map(each -> each.split(" ", 2)[0]).distinct().count() < 2;
+        if (same || both.get(0).equals("quit") || tells(both.get(0)) || tells(both.get(1))) {
+            return false;
+        }
+        proposed = Optional.of(
+                new Proposal(line, true, agreed -> both.forEach(each -> interpreter.obey(session, each, agreed))));
+        throw new UserException("Do you mean `" + both.get(0) + "`, then `" + both.get(1) + "`?"
+                + (interpreter.isForShell() ? "" : " Type yes if so."));
+    }
+
+    /**
+     * Answers a line that makes no sense as what it probably means.
+     *
+     * @param answers whether it may be answered in words, too
+     * @param least the least evidence for what is proposed, see {@link Phrases#nearest}
+     * @return whether that is known
+     * @throws UserException with the command that it probably means
+     */
+    boolean isProposed(Session session, String line, boolean remote, boolean answers, double least) {
+        Optional<String> term = answers ? term(line, true) : Optional.empty();
+        Optional<String> mention = answers && !TypedWords.isOrder(line) ? term(line, false) : Optional.empty();
+        if (term.isPresent()) {
+            session.say(term.get());
+            return true;
+        }
+        Optional<Phrases.Meaning> meant = interpreter
+                .phrases()
+                .nearest(
+                        line,
+                        interpreter.spoken(session),
+                        answers,
+                        mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least)
+                .map(found -> interpreter.fitting(session, TypedWords.judged(line, found)));
+        if (meant.isEmpty() && mention.isPresent()) {
+            session.say(mention.get());
+            return true;
+        }
+        boolean same = meant.isPresent()
+                && (meant.get().text().equalsIgnoreCase(line)
+                        || (least >= Phrases.CLEAR
+                                && !TypedWords.maybeSpeech(line)
+                                && meant.get().text().indexOf(' ') > 0
+                                && meant.get().text().split(" ", 2)[0].equals(line.split(" ", 2)[0])));
+        boolean lacks = meant.isPresent()
+                && line.startsWith(meant.get().text() + " ")
+                && !isWellFormed(meant.get().text());
+        if (meant.isEmpty() || same || lacks) { // a command's own complaint says more than its name
+            return false;
+        }
+        if (meant.get().isAnswer()) {
+            interpreter.say(session, meant.get(), remote);
+            return true;
+        }
+        propose(session, line, meant.get().text(), remote, least <= Phrases.LIKELY);
+        return true;
+    }
+
+    /**
+     * Does what a line probably asks for if that only tells something; anything else waits for the user to agree.
+     *
+     * @param line as it was typed
+     * @param atOnce false to ask in any case, since the line begins like another command
+     * @throws UserException with the question
+     */
+    private void propose(Session session, String line, String command, boolean remote, boolean atOnce) {
+        List<String> guesses = interpreter.phrases().perhaps(line, interpreter.spoken(session));
+        if (!atOnce || !tells(command)) {
+            throw new UserException(question(session, command, guesses, ""));
+        }
+        List<String> others = others(session, command, guesses);
+        Proposal asked = new Proposal(command, true, others, agreed -> {});
+        session.note("I take that to mean `" + command + "`." + asked.otherwise());
+        if (!others.isEmpty()) {
+            proposed = Optional.of(asked);
+        }
+        interpreter.run(session, command, remote);
+    }
+
+    /** Whether a line only tells something: a setting does so that is given no value. */
+    private boolean tells(String line) {
+        String word = line.split(" ", 2)[0];
+        return interpreter
+                .command(word)
+                .filter(command -> {
+                    Command.Call call = command.call(line.substring(word.length()));
+                    return call.command().is(Attribute.TELLS)
+                            || (Setting.find(command.name()).isPresent()
+                                    && Reader.read(call.command().signature(), Reader.words(call.rest()))
+                                            .parameters()
+                                            .stream()
+                                            .allMatch(given -> given.form() == Parameter.Form.FLAG));
+                })
+                .isPresent();
+    }
+
+    static boolean isHarmless(Command command) {
+        return command.is(Attribute.TELLS)
+                || command.is(Attribute.HARMLESS)
+                || Setting.find(command.name()).isPresent();
+    }
+
+    /** What is named by numbers beside a command; nothing where a number is a move, or answers an exercise. */
+    private static List<String> others(Session session, String command, List<String> guesses) {
+        return session.kind().equals(GameKind.CHESS) && !session.awaits("2")
+                ? guesses.stream()
+                        .filter(guess -> !(command + " ").startsWith(guess + " "))
+                        .limit(MAX_OTHERS)
+                        .toList()
+                : List.of();
+    }
+
+    /**
+     * Asks whether a command is meant, which the next line may answer.
+     *
+     * @param guesses what else it may be, the command itself perhaps among it
+     */
+    String question(Session session, String command, List<String> guesses, String before) {
+        String word = command.split(" ", 2)[0];
+        boolean gentle = Spoken.isMove(session, command)
+                || interpreter
+                        .command(word)
+                        .filter(owner -> owner.is(Attribute.HARMLESS)
+                                || isHarmless(owner.call(command.substring(word.length()))
+                                        .command()))
+                        .isPresent();
+        String whole = command + interpreter.options();
+        Proposal asked = new Proposal(
+                whole, !gentle, others(session, command, guesses), agreed -> interpreter.obey(session, whole, agreed));
+        proposed = Optional.of(asked);
+        return before + (interpreter.isForShell() ? "Did you mean `hal " + whole + "`?" : asked.question());
+    }
+
+    Optional<String> term(String line, boolean asks) {
+        String words = interpreter.phrases().spelt(line);
+        boolean ofMeaning = words.matches(".*\\b(?:means?|meaning|define|definition)\\b.*");
+        return Glossary.shipped()
+                .asked(
+                        words,
+                        asks,
+                        word -> !ofMeaning && interpreter.command(word).isPresent());
+    }
+
+    void answerOrPropose(Session session, String line, boolean remote) {
+        if (Messages.yesOrNo(line).isPresent()) {
+            throw new UserException("I have not asked anything.");
+        }
+        boolean isWord = line.indexOf(' ') < 0;
+        if (isWord
+                && session.mode().command().filter("lesson"::equals).isPresent()
+                && session.awaits("2")
+                && near(session, line).isEmpty()) {
+            interpreter.run(session, "lesson guess " + line, remote);
+            return;
+        }
+        List<String> parts = Phrases.parts(Manners.without(line));
+        if ((parts.size() > 1 && parts.stream().allMatch(part -> Spoken.isMove(session, part)))
+                || (!isWord
+                        && Arrays.stream(PIECE_BEFORE_SQUARE
+                                        .matcher(line)
+                                        .replaceAll("")
+                                        .split("[ ,;]+", -1))
+                                .allMatch(word ->
+                                        word.matches("(?i)\\d*\\.*|and|then") || Spoken.isMove(session, word)))) {
+            throw new UserException(session.messages().sorry() + "\nOne move at a time, please.");
+        }
+        if (proposesTwo(session, line, parts)) {
+            return;
+        }
+        if (isWord && mayBeName(session, line)) {
+            throw new UserException(question(session, "name " + line, List.of(), ""));
+        }
+        if ((isWord
+                        && (line.length() < MIN_WORD
+                                || line.matches("\\d+")
+                                || near(session, line).isPresent()))
+                || !isProposed(session, line, remote, true, Phrases.LIKELY)) {
+            List<String> perhaps =
+                    isWord ? List.of() : interpreter.phrases().perhaps(line, interpreter.spoken(session));
+            throw new UserException(
+                    perhaps.isEmpty()
+                            ? unknown(session, line)
+                            : question(session, perhaps.get(0), perhaps, "I am not sure what you mean. "));
+        }
+    }
+
+    /** Whether a line begins with a command's name, and the rest makes sense to it. */
+    private boolean isWellFormed(String line) {
+        String word = line.split(" ", 2)[0];
+        try {
+            return interpreter
+                    .command(word)
+                    .map(command -> command.call(line.substring(word.length())))
+                    .map(call -> Reader.read(call.command().signature(), Reader.words(call.rest())))
+                    .isPresent();
+        } catch (UserException e) {
+            return false;
+        }
+    }
+
+    /** Whether a word with a capital is likelier somebody's name than anything else. */
+    private boolean mayBeName(Session session, String word) {
+        return word.matches("\\p{Lu}\\p{Ll}{2,}")
+                && near(session, word).isEmpty()
+                && term(word, true).isEmpty()
+                && interpreter
+                        .phrases()
+                        .nearest(word, interpreter.spoken(session), true, Phrases.LIKELY)
+                        .filter(meaning -> !meaning.text().equals("name"))
+                        .isEmpty();
+    }
+
+    /** The command or move whose spelling is nearest to a word. */
+    private Optional<String> near(Session session, String marked) {
+        String word = marked.replaceFirst("(?<=\\w)[?!.]+$", "");
+        if (StrengthCommands.isStrength(word)) {
+            return Optional.of(StrengthCommands.line(word));
+        }
+        List<String> candidates = new ArrayList<>(interpreter.table().words(session.kind()));
+        candidates.addAll(session.board().position().typing(false).legal());
+        boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
+        return guessable
+                ? exercises.near(session.mode(), word).or(() -> Nearest.of(word, candidates))
+                : Optional.empty();
+    }
+
+    /** What to say of a line that means nothing; yes takes it for the word whose spelling is nearest. */
+    String unknown(Session session, String line) {
+        String word = line.split(" ", 2)[0];
+        Optional<String> mended = near(session, word).map(meant -> meant + line.substring(word.length()));
+        if (line.matches("\\S+ \\S+") && mended.filter(this::isWellFormed).isPresent()) {
+            return question(session, mended.get(), List.of(), "I do not understand that. ");
+        }
+        if (line.indexOf(' ') > 0) {
+            return "I do not understand that. "
+                    + HelpTopics.search(line, interpreter.table(), session.kind()).stream()
+                            .findFirst()
+                            .map(found -> "Perhaps `" + found.name() + "`: " + found.summary() + ".")
+                            .orElse("Type `help` for what I do.");
+        }
+        String quoted = "\"" + CleanText.line(word, MAX_QUOTE) + "\"";
+        String text = interpreter.isForShell()
+                ? "There is no command " + quoted + "."
+                : quoted + " is neither a move nor a command.";
+        return mended.map(meant -> question(session, meant, List.of(), text + " "))
+                .orElse(text + " Type `" + (interpreter.isForShell() ? "hal help` for all." : "help` for both."));
+    }
+}

@@ -44,8 +44,6 @@ final class SiegeTest {
             new Storm(),
             Kills.PLAY,
             Kills.MATCH,
-            Kills.IMPORT,
-            Kills.TRAINING,
             Kills.LEARNING,
             new HostileMatch(),
             new FullDisk());

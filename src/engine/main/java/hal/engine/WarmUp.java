@@ -98,7 +98,8 @@ public final class WarmUp {
         for (int i = 0; !stop.isRaised(); i++) {
             String fen = BenchPositions.FENS.get(i % BenchPositions.FENS.size());
             engine.think(Fen.parse(fen), SearchLimits.time(SLICE), SearchListener.NONE, stop);
-            if (threads.getCurrentThreadCpuTime() - cpuBegin >= time.toNanos() || System.nanoTime() - begin >= longest) {
+            if (threads.getCurrentThreadCpuTime() - cpuBegin >= time.toNanos()
+                    || System.nanoTime() - begin >= longest) {
                 break;
             }
         }

@@ -168,15 +168,7 @@ enum Kills implements Assault {
     }
 
     private static List<String> learn(String loop) {
-        return List.of(
-                "learn",
-                "tiny.toml",
-                "--folder",
-                loop,
-                "--threads",
-                "1",
-                "--candidates",
-                "" + CANDIDATES);
+        return List.of("learn", "tiny.toml", "--folder", loop, "--threads", "1", "--candidates", "" + CANDIDATES);
     }
 
     /** A loop's log without its times; it holds the checksums of all networks. */

@@ -11,7 +11,6 @@ import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
-import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -26,8 +26,8 @@ final class LearnCommandTest {
         Path settings = Files.writeString(folder.resolve("my.toml"), TINY);
         Path place = folder.resolve("loop");
         Path chart = folder.resolve("chart.png");
-        CommandLineRun run = CommandLineRun.of(
-                "learn", settings + "", "--folder", place + "", "--candidates=1", "--threads=1");
+        CommandLineRun run =
+                CommandLineRun.of("learn", settings + "", "--folder", place + "", "--candidates=1", "--threads=1");
         assertEquals(0, run.code(), run.err());
         assertTrue(run.err().contains("Shard 0000-00001.hgames: "), run.err());
         assertTrue(run.err().contains("Candidate 1: loss on held-back positions 0."), run.err());

@@ -38,7 +38,10 @@ final class ChessClockTest {
      * {@code W#} moves to go, - for any number, {@code W!} a flag that is down and {@code W?} one that is not.
      */
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource(delimiter = '|', textBlock = """
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
             only the running side loses time | 5 | 100 W=300 startW 7.25 W=292.75 B=300 pressW:7.25 1 W=292.75 B=299
             the first press on a standing clock costs nothing | 5 | 50 pressW:0 2 W=300 B=298
             an increment is added after the move | 5+3 | startW 1 W=299 pressW W=302
@@ -80,10 +83,11 @@ final class ChessClockTest {
                 case "resume" -> clock.resume();
                 case "stop" -> clock.stop();
                 case "W=", "B=" -> assertSeconds(Double.parseDouble(value), clock, color.code());
-                case "W#", "B#" -> assertEquals(
-                        value.equals("-") ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(value)),
-                        clock.movesToGo(color),
-                        step);
+                case "W#", "B#" ->
+                    assertEquals(
+                            value.equals("-") ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(value)),
+                            clock.movesToGo(color),
+                            step);
                 default -> assertEquals(step.endsWith("!"), clock.isFlagDown(color), step);
             }
         }

@@ -101,7 +101,8 @@ final class UciClientTest {
             assertEquals(OptionalLong.of(1000), best.nps());
             assertEquals(OptionalLong.of(3), best.tbhits());
             assertEquals(Optional.of(new UciClient.Chances(120, 800, 80)), best.chances());
-            assertEquals(Optional.of(Score.ofCentipawns(-99)), answer.lines().get(1).score());
+            assertEquals(
+                    Optional.of(Score.ofCentipawns(-99)), answer.lines().get(1).score());
             assertEquals(Optional.empty(), answer.lines().get(1).chances(), "three numbers that are not everything");
             assertTrue(heard.containsAll(answer.lines()), heard.toString());
         }

@@ -113,41 +113,6 @@ final class OutcomeTest {
         assertEquals(Outcome.draw(OutcomeReason.FIVEFOLD_REPETITION), game.outcome());
     }
 
-    /** White could castle the first time, not later: another position, though the men stand alike. */
-    @Test
-    void lostCastlingRightsMakeAnotherPosition() {
-        Game game = play(from("4k3/8/8/8/8/8/7p/4K2R w K - 0 1"), "Rg1 Kd8 Rh1 Ke8 Rg1 Kd8 Rh1 Ke8");
-        assertFalse(game.isOver()); // twice without the right, once with it
-        game.play("Rg1"); // the third time the rook is here, each time without the right
-        assertEquals(OutcomeReason.THREEFOLD_REPETITION, game.outcome().reason());
-    }
-
-    /** After e4 Black could take en passant; when the men stand so again, no more. */
-    @Test
-    void aVanishedEnPassantCaptureMakesAnotherPosition() {
-        Game game = play(from("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1"), "e4 Kd8 Kd1 Ke8 Ke1 Kd8 Kd1 Ke8");
-        assertFalse(game.isOver());
-        game.play("Ke1"); // the third time after e4, but the first time the capture was possible
-        assertFalse(game.isOver());
-        game.play("Kd8");
-        assertEquals(OutcomeReason.THREEFOLD_REPETITION, game.outcome().reason());
-    }
-
-    /** The pawn on d4 is pinned, so the en passant capture never was possible: the first time counts. */
-    @Test
-    void anEnPassantSquareWithoutALegalCaptureMakesNoOtherPosition() {
-        Game game = play(from("3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1"), "e4 Kd7 Kd2 Kd8 Ke1");
-        assertEquals(1, game.position().earlierOccurrences());
-        play(game, "Kd7 Kd2 Kd8 Ke1");
-        assertEquals(OutcomeReason.THREEFOLD_REPETITION, game.outcome().reason());
-    }
-
-    @Test
-    void aSideToMoveMakesAnotherPosition() {
-        Game game = play(from("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), "Ra2 Ke7 Ra1 Ke8 Ra3 Ke7 Ra2 Ke8 Ra1");
-        assertEquals(0, game.position().earlierOccurrences());
-    }
-
     @Test
     void fiftyMovesWithoutProgressAreADraw() {
         Game game = from("4k3/8/8/8/8/8/8/R3K3 w - - 98 80");

@@ -40,12 +40,18 @@ final class RepetitionTest {
         assertEquals(expected, play(Fen.START, moves).earlierOccurrences());
     }
 
-    @Test
-    void aLegalEnPassantCaptureMakesAnotherPosition() {
-        String fen = "4k1n1/4p3/8/5P2/8/8/8/4K1N1 b - - 0 1";
-        assertEquals(0, play(fen, "e7e5 g1f3 g8f6 f3g1 f6g8").earlierOccurrences());
-        assertEquals(
-                1, play(fen, "e7e5 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8").earlierOccurrences());
+    @ParameterizedTest
+    @CsvSource({
+        // A legal capture en passant makes another position, and one more when it is not possible any longer.
+        "4k1n1/4p3/8/5P2/8/8/8/4K1N1 b - - 0 1, e7e5 g1f3 g8f6 f3g1 f6g8, 0",
+        "4k1n1/4p3/8/5P2/8/8/8/4K1N1 b - - 0 1, e7e5 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8, 1",
+        // The pawn on d4 is pinned, so that the capture was never possible.
+        "3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1, e2e4 d8d7 e1d2 d7d8 d2e1, 1",
+        // The same men, but the other side is to move.
+        "4k3/8/8/8/8/8/8/R3K3 w - - 0 1, a1a2 e8e7 a2a1 e7e8 a1a3 e8e7 a3a2 e7e8 a2a1, 0"
+    })
+    void rightsAndTheSideToMoveBelongToThePosition(String fen, String moves, int expected) {
+        assertEquals(expected, play(fen, moves).earlierOccurrences());
     }
 
     @Test

@@ -8,6 +8,8 @@ import hal.search.engine.Engine;
 import hal.search.engine.SearchListener;
 import hal.search.engine.StopToken;
 import hal.support.UserException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -89,13 +91,15 @@ public final class WarmUp {
 
     /** Searches all kinds of positions until the time is up or it is stopped. */
     private Void search(Engine engine, long begin) {
-        long cpuBegin = ThreadCosts.now().cpuNanos();
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long cpuBegin = threads.getCurrentThreadCpuTime();
         long longest = PATIENCE * time.toNanos();
         engine.think(Fen.parse(PAWN_ENDING), SearchLimits.depth(1), SearchListener.NONE, stop);
         for (int i = 0; !stop.isRaised(); i++) {
             String fen = BenchPositions.FENS.get(i % BenchPositions.FENS.size());
             engine.think(Fen.parse(fen), SearchLimits.time(SLICE), SearchListener.NONE, stop);
-            if (ThreadCosts.now().cpuNanos() - cpuBegin >= time.toNanos() || System.nanoTime() - begin >= longest) {
+            if (threads.getCurrentThreadCpuTime() - cpuBegin >= time.toNanos()
+                    || System.nanoTime() - begin >= longest) {
                 break;
             }
         }

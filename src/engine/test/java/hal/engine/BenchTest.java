@@ -42,7 +42,7 @@ final class BenchTest {
     @Test
     void whatIsKeptUpToDateEqualsWhatIsReckonedAfresh() {
         int nodes = Workload.share(60_000);
-        assertTrue(Bench.check(nodes, Bench.model()) >= nodes);
+        assertTrue(CheckedModel.check(nodes, Bench.model()) >= nodes);
     }
 
     @Once

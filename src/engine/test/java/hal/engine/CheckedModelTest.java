@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 final class CheckedModelTest {
     private final EvaluationModel right = EvaluationCatalog.shipped().model("classic");
-    private final Bench.CheckedModel checked = new Bench.CheckedModel(right);
+    private final CheckedModel checked = new CheckedModel(right);
     private final Evaluator evaluator = checked.newEvaluator();
     private final Position start = Position.start();
 
@@ -56,7 +56,7 @@ final class CheckedModelTest {
         EvaluationModel simplified = EvaluationCatalog.shipped().model("simplified");
         Evaluator other = simplified.newEvaluator();
         Evaluator wrong = position -> other.evaluateAlone(position) + (position.fullmoveNumber() == 3 ? 1 : 0);
-        Bench.CheckedModel seen = new Bench.CheckedModel(simplified, () -> wrong);
+        CheckedModel seen = new CheckedModel(simplified, () -> wrong);
         ChampionSearch search = new ChampionSearch(seen, 1);
         SearchLimits limits = SearchLimits.depth(6);
         IllegalStateException e = assertThrows(
@@ -66,6 +66,6 @@ final class CheckedModelTest {
 
     @Test
     void aBenchChecksAtLeastAsManyAsItIsAskedFor() {
-        assertTrue(Bench.check(500, right) >= 500);
+        assertTrue(CheckedModel.check(500, right) >= 500);
     }
 }

@@ -127,77 +127,6 @@ enum Kills implements Assault {
         }
     },
 
-    /** Games that are put into the database. */
-    IMPORT {
-        @Override
-        public long attempt(long seed, Path folder) throws Exception {
-            Random random = new Random(seed);
-            Path games = writeGames(folder.resolve("games.pgn"), random, 200 + random.nextInt(1_500));
-            List<String> whole = List.of("db", "import", "--folder", "whole", games.toString());
-            List<String> broken = List.of("db", "import", "--folder", "broken", games.toString());
-            Program hal = new Program(folder);
-            expect(hal.run(whole) == 0, "the import does not end well: " + hal.complaints());
-            int kills = 0;
-            while (kills < 4) {
-                Process process = hal.start(broken);
-                hal.kill(process, random, 2_500, Long.MAX_VALUE);
-                if (process.exitValue() == 0) {
-                    break;
-                }
-                kills++;
-            }
-            expect(hal.run(broken) == 0, "it cannot be resumed: " + hal.complaints());
-            expect(
-                    contents(folder.resolve("whole")).equals(contents(folder.resolve("broken"))),
-                    "the databases are not the same");
-            return kills;
-        }
-    },
-
-    /** A network that is trained. */
-    TRAINING {
-        @Override
-        public long attempt(long seed, Path folder) throws Exception {
-            Random random = new Random(seed);
-            Program hal = new Program(folder);
-            Files.writeString(folder.resolve("tiny.toml"), RECIPE.replace("SEED", "" + random.nextInt(1000)));
-            expect(
-                    hal.run(List.of(
-                                    "datagen",
-                                    "--out",
-                                    "data.hgames",
-                                    "--positions",
-                                    "4000",
-                                    "--nodes",
-                                    "20",
-                                    "--seed",
-                                    "" + seed,
-                                    "--threads",
-                                    "1"))
-                            == 0,
-                    "no data: " + hal.complaints());
-            expect(hal.run(train("whole.hnet")) == 0, "the training does not end well: " + hal.complaints());
-            int kills = 0;
-            while (kills < 4) {
-                Process process = hal.start(train("broken.hnet"));
-                hal.kill(process, random, 4_000, Long.MAX_VALUE);
-                if (process.exitValue() == 0) {
-                    break;
-                }
-                kills++;
-            }
-            expect(hal.run(train("broken.hnet")) == 0, "it cannot be resumed: " + hal.complaints());
-            expect(
-                    Files.mismatch(folder.resolve("whole.hnet"), folder.resolve("broken.hnet")) < 0,
-                    "another network than without the kills");
-            return kills;
-        }
-
-        private List<String> train(String out) {
-            return List.of("train", "data.hgames", "--recipe", "tiny.toml", "--out", out, "--resume", "--threads", "1");
-        }
-    },
-
     /** A loop that plays, trains, lets its candidates play, and adopts some of them. */
     LEARNING {
         @Override
@@ -215,25 +144,6 @@ enum Kills implements Assault {
             .replace("elo1 = 10.0\n", "")
             .replace("seed = 5", "seed = SEED")
             .replace("epochs = 2", "epochs = 20");
-
-    private static final String RECIPE =
-            """
-            description = "tiny"
-            hidden = 32
-            batch = 256
-            epochs = 30
-            rate = 0.001
-            final-rate = 0.000005
-            warm-up = 10
-            decay = 0.01
-            lambda = 0.5
-            final-lambda = 0.0
-            td-lambda = 0.6
-            skip-plies = 10
-            most-score = 3000
-            validation = 64
-            seed = SEED
-            """;
 
     /** The story and the networks of a loop are those of one that was never killed. Returns the number of kills. */
     static long learning(long seed, Path folder, int most) throws Exception {
@@ -258,17 +168,7 @@ enum Kills implements Assault {
     }
 
     private static List<String> learn(String loop) {
-        return List.of(
-                "learn",
-                "tiny.toml",
-                "--folder",
-                loop,
-                "--machine",
-                "box",
-                "--threads",
-                "1",
-                "--candidates",
-                "" + CANDIDATES);
+        return List.of("learn", "tiny.toml", "--folder", loop, "--threads", "1", "--candidates", "" + CANDIDATES);
     }
 
     /** A loop's log without its times; it holds the checksums of all networks. */

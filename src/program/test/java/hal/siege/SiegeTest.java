@@ -40,15 +40,8 @@ final class SiegeTest {
     private static final int MIN_SECONDS = 3;
     private static final int MAX_FINDINGS = 5;
     private static final Pattern UNITS = Pattern.compile("stat::number_of_executed_units:\\s*(\\d+)");
-    private static final List<Assault> ASSAULTS = List.of(
-            new Storm(),
-            Kills.PLAY,
-            Kills.MATCH,
-            Kills.IMPORT,
-            Kills.TRAINING,
-            Kills.LEARNING,
-            new HostileMatch(),
-            new FullDisk());
+    private static final List<Assault> ASSAULTS =
+            List.of(new Storm(), Kills.PLAY, Kills.MATCH, Kills.LEARNING, new HostileMatch(), new FullDisk());
 
     private final long seed = Long.getLong("hal.siege.seed", 1);
     private final Path place =

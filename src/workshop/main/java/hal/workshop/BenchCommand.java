@@ -8,9 +8,7 @@ import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.Bench;
 import hal.eval.EvaluationModel;
-import hal.platform.Format;
 import hal.platform.Json;
-import hal.platform.Quantity;
 import hal.search.champion.Feature;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -32,41 +30,19 @@ final class BenchCommand {
     }
 
     private int run() {
-        if (values.isGiven("check")) {
-            return check();
-        }
-        return searchPositions();
-    }
-
-    private int check() {
-        long checked = Bench.check(values.big("check"), model());
-        out.print(
-                Format.of("Checked: %s; keys, checks and evaluations are correct%n", Quantity.of(checked, "position")));
-        return ExitCode.OK;
-    }
-
-    private int searchPositions() {
-        EvaluationModel model = model();
-        Bench.Result result = Bench.run(depth, features(), model);
-        double evaluation = Bench.evaluationShare(depth, model);
-        // Memory that a compiler thread frees meanwhile may push the figure just below zero; avoid printing "-0.00".
-        double allocated = Math.max(0, Bench.allocatedBytesPerNode());
+        Bench.Result result = Bench.run(depth, features(), model());
         if (values.isOn("json")) {
             out.println(Json.object()
                     .add("nodes", result.nodes())
                     .add("depth", depth)
                     .add("processor_seconds", result.cpuNanos() / 1e9)
-                    .add("nodes_per_second", result.nodesPerSecond())
-                    .add("evaluation_share", evaluation)
-                    .add("bytes_per_node", allocated));
+                    .add("nodes_per_second", result.nodesPerSecond()));
             return ExitCode.OK;
         }
         out.println("Bench: " + result.nodes());
         out.println("Depth: " + depth);
         out.println("Processor time: " + Figures.time(Duration.ofNanos(result.cpuNanos())));
         out.println("Speed: " + Figures.rate(result.nodes(), result.cpuNanos()));
-        out.print(Format.of("Evaluation: %.0f %% of the time%n", 100 * evaluation));
-        out.print(Format.of("Allocated: %.3f bytes a node%n", allocated));
         out.println(result.nodes() + " nodes " + result.nodesPerSecond() + " nps"); // as OpenBench reads it
         return ExitCode.OK;
     }

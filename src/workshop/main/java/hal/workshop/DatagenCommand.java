@@ -16,7 +16,6 @@ import hal.learn.data.SelfPlayRules;
 import hal.platform.FileClaim;
 import hal.platform.Format;
 import hal.platform.Quantity;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Map;
 
@@ -102,21 +101,14 @@ final class DatagenCommand {
         call.out()
                 .print(Format.of(
                         "%s positions of %s games in %s, %.1f %% drawn, %.1f positions per game; %,.0f positions and %,.0f"
-                                + " nodes per second, %.1f %% of CPU time spent searching.%n",
+                                + " nodes per second.%n",
                         Quantity.count(state.records()),
                         Quantity.count(state.games()),
                         target,
                         100.0 * state.drawn() / Math.max(1, state.games()),
                         (double) state.records() / Math.max(1, state.games()),
                         state.newRecords() / seconds,
-                        datagen.nodes() / seconds,
-                        100.0 * datagen.searchNanos() / Math.max(1, processNanos())));
+                        datagen.nodes() / seconds));
         call.out().flush();
-    }
-
-    private static long processNanos() {
-        return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
-                ? system.getProcessCpuTime()
-                : 0;
     }
 }

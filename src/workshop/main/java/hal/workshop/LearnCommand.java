@@ -98,12 +98,10 @@ final class LearnCommand {
 
     /** Shows the loop, and plays its matches. */
     private final class View implements LoopServices {
-        private final LoopFolder place;
         private final Progress progress;
         private final LoopGames games;
 
         View(LoopFolder place, Progress progress) {
-            this.place = place;
             this.progress = progress;
             games = new LoopGames(place.evaluations(), values.threads(), progress);
         }

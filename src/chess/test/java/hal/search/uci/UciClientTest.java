@@ -94,9 +94,15 @@ final class UciClientTest {
             UciClient.Line best = answer.lines().get(0);
             assertEquals(Optional.of(Score.ofCentipawns(31)), best.score());
             assertEquals(Bound.LOWER, best.bound());
+            assertEquals(
+                    List.of(OptionalInt.of(4), OptionalInt.of(9), OptionalInt.of(7)),
+                    List.of(best.depth(), best.seldepth(), best.hashfull()));
+            assertEquals(OptionalLong.of(1300), best.nodes(), "as told last");
             assertEquals(OptionalLong.of(1000), best.nps());
             assertEquals(OptionalLong.of(3), best.tbhits());
             assertEquals(Optional.of(new UciClient.Chances(120, 800, 80)), best.chances());
+            assertEquals(
+                    Optional.of(Score.ofCentipawns(-99)), answer.lines().get(1).score());
             assertEquals(Optional.empty(), answer.lines().get(1).chances(), "three numbers that are not everything");
             assertTrue(heard.containsAll(answer.lines()), heard.toString());
         }
@@ -389,16 +395,6 @@ final class UciClientTest {
             assertEquals(
                     "e2e4",
                     engine.go(Board.start(), MOMENT).move().orElseThrow().toString());
-        }
-    }
-
-    /** The fake engine thinks without an end then, and answers "stop" only. */
-    @Test
-    void thinksUntilItIsStopped() {
-        try (UciClient engine = client("good", FakeEngine.PATIENT)) {
-            UciClient.Search search = engine.goAsync(Board.start(), ENDLESS, line -> {});
-            search.stop();
-            assertEquals("e2e4", search.join().move().orElseThrow().toString());
         }
     }
 

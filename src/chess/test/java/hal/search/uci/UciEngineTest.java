@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Board;
 import hal.game.Game;
-import hal.search.Bound;
 import hal.search.EngineException;
 import hal.search.SearchLimits;
 import hal.support.UserException;
@@ -16,14 +15,9 @@ import hal.testkit.LeansOnJava;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -38,40 +32,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class UciEngineTest {
     @TempDir
     private Path folder;
-
-    @Test
-    void tellsEachOfSeveralLines() {
-        try (UciClient engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
-            SortedMap<Integer, Integer> scores = new TreeMap<>();
-            engine.go(
-                    Board.start(),
-                    SearchLimits.depth(4),
-                    line -> scores.put(
-                            line.number(),
-                            line.score().orElseThrow().centipawns().orElseThrow()));
-            assertEquals(Map.of(1, 31, 2, -99), scores);
-        }
-    }
-
-    @Test
-    void playsAndTellsWhatItThinks() {
-        try (UciClient engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
-            assertEquals("Fake 1.0", engine.name());
-            List<UciClient.Line> heard = new ArrayList<>();
-            UciClient.Answer answer = engine.go(Board.start(), SearchLimits.depth(4), heard::add);
-            assertEquals("e2e4", answer.move().orElseThrow().toString());
-            assertEquals("e7e5", answer.ponder().orElseThrow().toString());
-            UciClient.Line line = answer.best().orElseThrow();
-            assertEquals(31, line.score().orElseThrow().centipawns().orElseThrow());
-            assertEquals(
-                    List.of(OptionalInt.of(4), OptionalInt.of(9), OptionalInt.of(7)),
-                    List.of(line.depth(), line.seldepth(), line.hashfull()));
-            assertEquals(Bound.LOWER, line.bound());
-            assertEquals(2, line.moves().size(), "an impossible move ends the line");
-            assertEquals(OptionalLong.of(1300), line.nodes(), "as told last");
-            assertTrue(heard.contains(line));
-        }
-    }
 
     @Test
     void hearsTheWholeGame() throws Exception {
@@ -113,16 +73,6 @@ final class UciEngineTest {
         EngineProgram program = FakeEngine.program(Map.of(option, value), Optional.empty());
         UserException error = assertThrows(UserException.class, () -> new UciClient(program, FakeEngine.PATIENT));
         assertTrue(error.getMessage().contains(words), error.getMessage());
-    }
-
-    @Test
-    void withoutAnyMoveThereIsNothingToAsk() {
-        try (UciClient engine = FakeEngine.start("crash", FakeEngine.PATIENT)) {
-            Board stalemate = Board.of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
-            assertEquals(
-                    Optional.empty(),
-                    engine.go(stalemate, SearchLimits.depth(1)).move());
-        }
     }
 
     @Test

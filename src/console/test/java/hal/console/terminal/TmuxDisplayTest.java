@@ -138,23 +138,6 @@ class TmuxDisplayTest {
     }
 
     @Test
-    void aKilledProgramLeavesTheTerminalAsItWas() throws Exception {
-        try (Tmux window = open("", Map.of())) {
-            window.awaitText("hal>");
-            long shell = Long.parseLong(window.ask("#{pane_pid}"));
-            ProcessHandle program = ProcessHandle.of(shell)
-                    .orElseThrow()
-                    .descendants()
-                    .filter(process -> process.info().command().orElse("").endsWith("java"))
-                    .findFirst()
-                    .orElseThrow();
-            program.destroy();
-            window.awaitText("[exit 143]");
-            assertTerminalIsAsItWas(window);
-        }
-    }
-
-    @Test
     void aCrashLeavesTheTerminalAsItWas() throws Exception {
         try (Tmux window = open("", Map.of())) {
             window.awaitText("hal>");

@@ -30,33 +30,6 @@ final class LabChessTest {
     }
 
     @Test
-    void minimaxVisitsTheWholeTree() {
-        SearchResult result = Positions.search(minimax("material"), Position.start(), SearchLimits.depth(3));
-        assertEquals(1 + 20 + 400 + 8_902, result.statistics().nodes());
-        assertEquals(8_902, result.statistics().leaves());
-        assertEquals(3, result.statistics().maxDepth());
-    }
-
-    @Test
-    void alphaBetaFindsTheSameWithLess() {
-        for (String fen : Positions.VARIED) {
-            for (int depth = 1; depth <= 3; depth++) {
-                SearchLimits limits = SearchLimits.depth(depth);
-                SearchResult all = Positions.search(minimax("simplified"), Positions.of(fen), limits);
-                SearchResult some = Positions.search(alphaBeta("simplified"), Positions.of(fen), limits);
-                assertEquals(all.score(), some.score(), fen + " at depth " + depth);
-                assertEquals(all.move(), some.move(), fen + " at depth " + depth);
-                long nodes = some.statistics().nodes();
-                assertTrue(
-                        depth == 1
-                                ? nodes == all.statistics().nodes()
-                                : nodes < all.statistics().nodes(),
-                        fen + " at depth " + depth + ": " + nodes);
-            }
-        }
-    }
-
-    @Test
     void theScoreIsThatOfTheLine() {
         for (String fen : Positions.VARIED) {
             Position position = Positions.of(fen);
@@ -142,19 +115,5 @@ final class LabChessTest {
         SearchLimits limits = SearchLimits.depth(2).withSearchMoves(Move.of(move));
         assertEquals(
                 move, Positions.search(minimax("simplified"), position, limits).move());
-    }
-
-    @Test
-    void equalSeedsGiveEqualMoves() {
-        Search one = Laboratory.search("random", "material");
-        Search two = Laboratory.search("random", "material");
-        Position position = Position.start();
-        for (int i = 0; i < 20; i++) {
-            int move = Positions.search(one, position, SearchLimits.NONE).move();
-            assertEquals(
-                    move, Positions.search(two, position, SearchLimits.NONE).move());
-            assertTrue(position.isLegal(move));
-            position.make(move);
-        }
     }
 }

@@ -113,11 +113,6 @@ public final class Datagen {
         return new State(games, drawn, records, newRecords);
     }
 
-    /** CPU time spent searching by all threads, in nanoseconds. */
-    public long searchNanos() {
-        return players.stream().mapToLong(SelfPlay::nanos).sum();
-    }
-
     /** Nodes searched by all threads. */
     public long nodes() {
         return players.stream().mapToLong(SelfPlay::nodes).sum();

@@ -63,11 +63,6 @@ final class SelfPlay {
         search.stop();
     }
 
-    /** CPU time spent searching, in nanoseconds. Thread-safe. */
-    long nanos() {
-        return search.nanos();
-    }
-
     /** Nodes searched. Thread-safe. */
     long nodes() {
         return search.nodes();

@@ -8,18 +8,14 @@ import hal.search.engine.Search;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** HAL's search with a soft limit of nodes, after which no deeper iteration is started. Belongs to one thread. */
 final class SoftSearch {
     private final Search search;
     private final SearchLimits limits;
-    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private volatile StopToken signal = new StopToken();
     private volatile boolean stopped;
-    private final AtomicLong nanos = new AtomicLong();
     private final AtomicLong nodes = new AtomicLong();
 
     SoftSearch(EvaluationModel model, int hashMegabytes, int hardNodes) {
@@ -36,11 +32,6 @@ final class SoftSearch {
     /** Whether it was stopped, so that the last result may be worthless. Thread-safe. */
     boolean isStopped() {
         return stopped;
-    }
-
-    /** Total CPU time spent searching, in nanoseconds. Thread-safe. */
-    long nanos() {
-        return nanos.get();
     }
 
     /** Total nodes searched. Thread-safe. */
@@ -65,9 +56,7 @@ final class SoftSearch {
                 stop.raise();
             }
         };
-        long before = threads.getCurrentThreadCpuTime();
         SearchResult result = search.search(position, limits, untilSoftLimit, stop);
-        nanos.addAndGet(threads.getCurrentThreadCpuTime() - before);
         nodes.addAndGet(result.statistics().nodes());
         return result;
     }

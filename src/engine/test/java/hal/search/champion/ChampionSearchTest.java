@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.eval.TestModel;
 import hal.eval.Evaluator;
+import hal.eval.TestModel;
 import hal.notation.UciMove;
 import hal.rules.Move;
 import hal.rules.Moves;

@@ -161,6 +161,8 @@ class ConsoleTmuxTest {
             window.keys("C-z");
             window.awaitText("Stopped");
             assertTerminalIsAsItWas(window);
+            window.line("stty -a | grep -c ' echo '");
+            window.awaitText("\n1\n");
             window.line("fg");
             window.awaitText(PROMPT);
             window.line("e4");

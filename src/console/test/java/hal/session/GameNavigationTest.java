@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.console.ScriptedEngine;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
@@ -19,32 +18,11 @@ import hal.session.game.Player;
 import hal.session.game.Players;
 import hal.support.UserException;
 import hal.testkit.Await;
-import java.nio.file.Path;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Takebacks, steps through a game, looks back, and who plays on. */
-final class GameNavigationTest {
-    @TempDir
-    private Path home;
-
-    private SessionRig rig;
-    private ScriptedEngine engine;
-
-    @BeforeEach
-    void begin() {
-        rig = new SessionRig(home);
-        engine = rig.engine();
-    }
-
-    @AfterEach
-    void end() {
-        rig.close();
-    }
-
+final class GameNavigationTest extends SessionRig.Case {
     private void playTwoMoves() {
         rig.newGame(Colors.WHITE);
         engine.plays("e5", "Nc6");
@@ -53,10 +31,6 @@ final class GameNavigationTest {
 
     private void refused(Consumer<Session> action) {
         assertThrows(UserException.class, () -> rig.begins(action));
-    }
-
-    private Players players() {
-        return rig.ask(session -> session.current().players());
     }
 
     // Takebacks.

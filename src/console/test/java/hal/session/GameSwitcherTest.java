@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.console.ScriptedEngine;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.game.Game;
@@ -21,16 +20,12 @@ import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
 import hal.testkit.Await;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,29 +34,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * How games come onto the table and leave it: begun, set up, visited, set aside for exercises, saved, resumed,
  * archived.
  */
-final class GameSwitcherTest {
+final class GameSwitcherTest extends SessionRig.Case {
     private static final String BLACK_TO_MOVE = "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1";
-
-    @TempDir
-    private Path home;
-
-    private SessionRig rig;
-    private ScriptedEngine engine;
-
-    @BeforeEach
-    void begin() {
-        rig = new SessionRig(home);
-        engine = rig.engine();
-    }
-
-    @AfterEach
-    void end() {
-        rig.close();
-    }
-
-    private Players players() {
-        return rig.ask(session -> session.current().players());
-    }
 
     private String tag(String name) {
         return rig.ask(session -> session.board().sheet().tag(name));

@@ -23,6 +23,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A session without commands: an engine that does as it is told, clocks whose time a test lets pass, and all that was
@@ -164,5 +167,29 @@ final class SessionRig implements AutoCloseable {
     @Override
     public void close() {
         live.end();
+    }
+
+    /** A test with a session of its own, whose engine does as it is told. */
+    abstract static class Case {
+        @TempDir
+        Path home;
+
+        SessionRig rig;
+        ScriptedEngine engine;
+
+        @BeforeEach
+        void begin() {
+            rig = new SessionRig(home);
+            engine = rig.engine();
+        }
+
+        @AfterEach
+        void end() {
+            rig.close();
+        }
+
+        Players players() {
+            return rig.ask(session -> session.current().players());
+        }
     }
 }

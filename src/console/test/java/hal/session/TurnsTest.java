@@ -28,8 +28,6 @@ import hal.testkit.Await;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,26 +35,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Move after move: replies, moves that wait, flags that fall, engines that fail, and the end of a game. */
-final class TurnsTest {
+final class TurnsTest extends SessionRig.Case {
     private static final Outcome BLACK_WINS_ON_TIME = Outcome.win(Color.BLACK, OutcomeReason.TIME);
     private static final Outcome WHITE_WINS_ON_TIME = Outcome.win(Color.WHITE, OutcomeReason.TIME);
-
-    @TempDir
-    private Path home;
-
-    private SessionRig rig;
-    private ScriptedEngine engine;
-
-    @BeforeEach
-    void begin() {
-        rig = new SessionRig(home);
-        engine = rig.engine();
-    }
-
-    @AfterEach
-    void end() {
-        rig.close();
-    }
 
     private void awaitThinking() throws Exception {
         Await.until("a thinking engine", engine::isWaiting);

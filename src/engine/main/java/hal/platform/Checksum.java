@@ -3,10 +3,10 @@ package hal.platform;
 import hal.support.system.InputFile;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /** A short checksum of a file's content, to tell whether it has changed. */
 public final class Checksum {
@@ -40,7 +40,8 @@ public final class Checksum {
 
     /** The same of a SHA-256 that has taken in all of the content, and is at its end then. */
     public static String of(MessageDigest digest) {
-        return HexFormat.of().formatHex(digest.digest()).substring(0, DIGITS);
+        String digits = Long.toHexString(ByteBuffer.wrap(digest.digest()).getLong());
+        return "0".repeat(DIGITS - digits.length()) + digits;
     }
 
     private static MessageDigest digest() {

@@ -67,24 +67,6 @@ class TmuxDisplayTest {
         }
     }
 
-    @Test
-    void ctrlZStopsItAndFgBringsItBack() throws Exception {
-        try (Tmux window = Tmux.open(78, 24, Map.of("PS1", "shell: "), "bash --norc")) {
-            window.awaitText("shell:");
-            window.line("sh " + demo);
-            window.awaitText("hal>");
-            window.keys("C-z");
-            window.awaitText("Stopped");
-            assertTerminalIsAsItWas(window);
-            window.line("stty -a | grep -c ' echo '");
-            window.awaitText("\n1\n");
-            window.line("fg");
-            window.awaitText("hal>");
-            window.line("quit");
-            window.awaitText("1. e4 *");
-        }
-    }
-
     private static Tmux shell() throws Exception {
         Tmux window = Tmux.open(78, 24, Map.of("PS1", "shell: "), "bash --norc");
         window.awaitText("shell:");

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.eval.Evaluator;
+import hal.eval.TestModel;
 import hal.notation.UciMove;
 import hal.rules.Move;
 import hal.rules.Moves;
@@ -299,5 +301,15 @@ final class ChampionSearchTest {
         Position position = Positions.of("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1");
         SearchResult result = Positions.search(champion(), position, SearchLimits.NONE.withMate(3));
         assertEquals(3, Scores.movesToMate(result.score()));
+    }
+
+    /** An evaluation that knows nothing, and one that knows too much, change nothing about mates. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, Evaluator.MAX, -Evaluator.MAX})
+    void aMateIsAMateWhateverTheEvaluationSays(int constant) {
+        ChampionSearch search = new ChampionSearch(TestModel.of(() -> position -> constant), 1);
+        Position position = Positions.of("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+        SearchResult result = Positions.search(search, position, SearchLimits.depth(4));
+        assertEquals(1, Scores.movesToMate(result.score()));
     }
 }

@@ -77,25 +77,6 @@ final class TimeManagerTest {
         }
     }
 
-    @Test
-    void moreTimeIsSpentWithAnIncrementAndLessWithManyMovesToGo() {
-        long plain = manager(clock(60_000, 0, 0)).softNanos();
-        assertTrue(manager(clock(60_000, 1_000, 0)).softNanos() > plain);
-        assertTrue(manager(clock(60_000, 0, 5)).softNanos() > plain);
-        assertTrue(manager(clock(60_000, 0, 40)).softNanos() < plain);
-        assertTrue(manager(clock(30_000, 0, 0)).softNanos() < plain);
-    }
-
-    @Test
-    void aWholeGameIsPlayedWithinItsTime() {
-        long millis = 10_000;
-        for (int move = 0; move < 300; move++) {
-            TimeManager time = manager(clock(millis, 0, 0));
-            millis -= time.hardNanos() / 1_000_000;
-            assertTrue(millis > 0, "out of time at move " + move);
-        }
-    }
-
     /** A search on this clock that looks at the clock at its start and after so many milliseconds, and no more. */
     private void halted(long millis) {
         TimeManager time = manager(clock(60_000, 0, 0));

@@ -15,7 +15,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -84,24 +83,6 @@ final class ConnectFourTest {
         return Laboratory.run(Algorithm.of(name).create(2), game, depth)
                 .finding()
                 .orElseThrow();
-    }
-
-    @Test
-    void exactAlgorithmsAgree() {
-        Random random = new Random(5);
-        for (int i = 0; i < 20; i++) {
-            ConnectFour game = new ConnectFour();
-            for (int ply = 0; ply < 12 && !game.isOver(); ply++) {
-                int[] moves = new int[7];
-                game.make(moves[random.nextInt(game.moves(moves))]);
-            }
-            int expected = best("minimax", game.copy(), 5).value();
-            for (String name : Algorithm.names()) {
-                if (Algorithm.of(name).isExact()) {
-                    assertEquals(expected, best(name, game.copy(), 5).value(), name);
-                }
-            }
-        }
     }
 
     /** A table makes the same answer cheaper: so cheap that depth 8 takes a moment. */

@@ -197,7 +197,9 @@ public final class HalCommand {
             return top(Optional.empty());
         }
         CommandLine line = new CommandLine(CommandSpec.create().name("hal"));
-        line.addSubcommand(words[0], ShellCommand.of(
+        line.addSubcommand(
+                words[0],
+                ShellCommand.of(
                         words[0].equals("help") && !HelpCommand.isAboutShell(words)
                                 ? new CommandCatalog().find("help").orElseThrow()
                                 : find(words[0]),

@@ -197,7 +197,13 @@ public final class HalCommand {
             return top(Optional.empty());
         }
         CommandLine line = new CommandLine(CommandSpec.create().name("hal"));
-        line.addSubcommand(words[0], ShellCommand.of(find(words[0]), true));
+        line.addSubcommand(
+                words[0],
+                ShellCommand.of(
+                        words[0].equals("help") && !HelpCommand.isAboutShell(words)
+                                ? new CommandCatalog().find("help").orElseThrow()
+                                : find(words[0]),
+                        true));
         return line;
     }
 
@@ -229,7 +235,7 @@ public final class HalCommand {
     }
 
     private static UserException unknown(String word) {
-        return new UserException(new CommandCatalog()
+        return UsageException.of(new CommandCatalog()
                 .find(word)
                 .map(typed -> "\"" + word + "\" is for HAL's prompt: " + atPrompt(typed.name()))
                 .orElse("there is no command \"" + word + "\""));

@@ -28,6 +28,8 @@ final class HelpCommand {
     /** What {@code hal --help} prints. */
     static final String SHORT = Shipped.text("hal/cli/help.txt");
 
+    private static final Set<String> ABOUT_ALL = Set.of("settings", "options", "all", "commands");
+
     private HelpCommand() {}
 
     /** Whether a command line only asks what there is. */
@@ -35,6 +37,16 @@ final class HelpCommand {
         boolean asks = Stream.of(arguments).anyMatch(Set.of("-h", "--help")::contains);
         return arguments.length > 0
                 && ((arguments[0].startsWith("-") && asks) || (arguments.length == 1 && arguments[0].equals("help")));
+    }
+
+    /** Whether that is about what a shell has, rather than about a word or what only the prompt has. */
+    static boolean isAboutShell(String[] arguments) {
+        return Stream.of(arguments)
+                .skip(1)
+                .filter(word -> !word.startsWith("-"))
+                .findFirst()
+                .filter(word -> !ABOUT_ALL.contains(word) && !HalCommand.all().containsKey(word))
+                .isEmpty();
     }
 
     private static int run(Job.Call call) {
@@ -81,13 +93,6 @@ final class HelpCommand {
 
     private static void of(Job.Call call, List<String> words) {
         CommandLine command = HalCommand.whole();
-        if (!command.getSubcommands().containsKey(words.get(0))) {
-            List<String> found = HelpCommands.found(String.join(" ", words));
-            found.forEach(call.out()::println);
-            if (!found.isEmpty()) {
-                return;
-            }
-        }
         for (String word : words) {
             CommandLine below = command.getSubcommands().get(word);
             if (below == null) {

@@ -134,6 +134,8 @@ final class OptionGuessesTest {
                 "eval --breakdown; eval show",
                 "web --bind 0.0.0.0 --http-port 9000; web host 0.0.0.0 port 9000",
                 "analyse --nodes-limit 5000; analyse nodes=5000",
+                "match --engine cmd=hal --engine cmd=minimax --timemargin 50; match hal minimax grace 50ms",
+                "match hal minimax --openings file=b.pgn order=random; match hal minimax openings b.pgn order random",
                 "tune --dataset p.hgames --iter 100; tune p.hgames epochs 100"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {
@@ -150,7 +152,11 @@ final class OptionGuessesTest {
                 "match hal minimax --no-games 3",
                 "tournament hal pvs --games-per-opponent 10",
                 "doctor --per-move",
-                "match hal pvs --min-games 3"
+                "match hal pvs --min-games 3",
+                "match hal pvs --output-interval 5",
+                "match hal pvs --resign movecount=3",
+                "analyse --infinite",
+                "uci --multipv 2"
             })
     void optionThatNobodyKnowsIsNotPartOfAText(String line) {
         UserException refused = assertThrows(UserException.class, () -> meaning(line));

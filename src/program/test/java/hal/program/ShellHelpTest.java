@@ -83,7 +83,7 @@ class ShellHelpTest {
         assertTrue(level.out().contains("beginner is level 1"), level.out());
         CommandLineRun none = CommandLineRun.of("help", "mtach");
         assertEquals(2, none.code());
-        assertTrue(none.err().contains("did you mean match?"), none.err());
+        assertTrue(none.err().contains("Did you mean match?"), none.err());
     }
 
     @Test

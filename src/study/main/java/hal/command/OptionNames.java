@@ -25,7 +25,19 @@ final class OptionNames {
 
     /** What turns the meaning of a name round, or narrows it: such an option is another one. */
     private static final Set<String> LIMITING = Set.of(
-            "no", "not", "non", "without", "skip", "disable", "ignore", "min", "minimum", "until", "except", "after");
+            "no",
+            "not",
+            "non",
+            "without",
+            "skip",
+            "disable",
+            "ignore",
+            "min",
+            "minimum",
+            "until",
+            "except",
+            "after",
+            "interval");
 
     /** What is before or behind a name without being one. */
     private static final Set<String> PREPOSITIONS = Set.of(

@@ -31,7 +31,7 @@ import picocli.CommandLine.Model.OptionSpec;
  */
 public final class Reader {
     /** Names of a time that is in milliseconds. */
-    private static final Pattern IN_MILLIS = Pattern.compile("movetime|ms|msec|millis|milliseconds|timems");
+    private static final Pattern IN_MILLIS = Pattern.compile("movetime|ms|msec|millis|milliseconds|timems|timemargin");
 
     /** Between two values, in plain words. */
     private static final Set<String> BETWEEN = Set.of("vs", "vs.", "versus", "against", "at");
@@ -48,6 +48,9 @@ public final class Reader {
     private static final Pattern TOKEN = Pattern.compile("(?:[^\\s\"'=]+=)?(?:\"[^\"]*\"|'[^']*'(?!\\S))|\\S+");
     private static final Pattern ASSIGNED = Pattern.compile("(--?)?([a-zA-Z][\\w-]*)=(.*)", Pattern.DOTALL);
     private static final Pattern OPTION = Pattern.compile("--[a-zA-Z][\\w-]*(=.*)?", Pattern.DOTALL);
+    /** What cutechess-cli has before a file and an engine, each of which is the value itself here. */
+    private static final Pattern KEYED = Pattern.compile("^(?:file|cmd)=(?=.)");
+
     private static final Pattern KEY = Pattern.compile("(?<=[ ,])([\\w-]+)=");
     private static final Pattern ENDING = Pattern.compile("\\.\\w{1,9}$");
     private static final int MAX_QUOTE = 60;
@@ -625,7 +628,7 @@ public final class Reader {
             if (parameter.filter(Reader::isText).isPresent()) {
                 return rest();
             }
-            String word = words.get(next++);
+            String word = KEYED.matcher(words.get(next++)).replaceFirst("");
             return parameter.map(own -> whole(word, own)).orElseGet(() -> unquoted(word));
         }
 

@@ -23,6 +23,7 @@ import hal.session.face.Answer;
 import hal.session.face.StyledLine;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
+import hal.session.game.GameKind;
 import hal.session.game.MoveHistory;
 import hal.session.settings.Setting;
 import hal.session.speech.SpokenChess;
@@ -117,8 +118,10 @@ public final class BoardCommands {
     private static void board(Session session, Values values) {
         if (values.isOn("unicode")) {
             session.kind().requireChess("`board unicode`");
-            session.print(BoardText.figurines(
-                    session.board().position().text(session.screen().isBlackBelow())));
+            session.print(labelled(
+                    session,
+                    BoardText.figurines(
+                            session.board().position().text(session.screen().isBlackBelow()))));
         } else {
             printBoard(session);
         }
@@ -129,7 +132,14 @@ public final class BoardCommands {
         boolean coordinates = session.settings().isOn(Setting.COORDINATES);
         session.print(new Answer.Board(
                 session.board().position().picture(blackBelow, coordinates),
-                session.board().position().text(blackBelow)));
+                labelled(session, session.board().position().text(blackBelow))));
+    }
+
+    /** A board of chess with its ranks and files or, as the setting says, without. */
+    private static String labelled(Session session, String board) {
+        return session.settings().isOn(Setting.COORDINATES) || !session.kind().equals(GameKind.CHESS)
+                ? board
+                : board.replaceAll("(?m)^\\d  ", "").replaceFirst("\n\n.*", "");
     }
 
     private static void printMoves(Session session) {

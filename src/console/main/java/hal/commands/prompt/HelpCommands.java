@@ -192,7 +192,10 @@ public final class HelpCommands {
             }
             page.add(list(commands, width, opened));
         });
-        page.add(StyledLine.lines(Style.QUIET, String.join("\n", TextTable.wrapped(List.of(NOTE.split(" ")), width))));
+        if (session.face().abilities().attended()) { // of keys a script has none
+            page.add(StyledLine.lines(
+                    Style.QUIET, String.join("\n", TextTable.wrapped(List.of(NOTE.split(" ")), width))));
+        }
     }
 
     /** Every command of a game, by the titles of the groups. */
@@ -224,39 +227,6 @@ public final class HelpCommands {
         return list(commands, LINE, new ArrayList<>()).rowLines().stream()
                 .map(line -> line.text().stripTrailing())
                 .toList();
-    }
-
-    /**
-     * What a command of the prompt takes and does, the commands of a group, or what words mean and the commands that
-     * have to do with them.
-     *
-     * @return empty if there are none
-     */
-    public static List<String> found(String words) {
-        CommandCatalog commands = new CommandCatalog();
-        Optional<HelpTopics.Topic> topic = HelpTopics.find(words);
-        if (topic.isPresent()) {
-            return lines(HelpTopics.commands(topic.get(), commands, GameKind.CHESS));
-        }
-        Optional<Command> command = named(commands, words);
-        if (command.isPresent()) {
-            return Stream.concat(
-                            about(command.get(), LINE).stream().map(StyledLine::text),
-                            HelpTopics.section(words, false).stream())
-                    .toList();
-        }
-        Optional<String> term = meaning(words);
-        List<String> found = new ArrayList<>(term.stream().toList());
-        found.addAll(lines(beside(term, HelpTopics.search(words, commands, GameKind.CHESS))));
-        HelpTopics.section(words, true).ifPresent(found::add);
-        return found;
-    }
-
-    /** The name of the command that words have most to do with; empty if none has. */
-    public static Optional<String> nearest(String words) {
-        return HelpTopics.search(words, new CommandCatalog(), GameKind.CHESS).stream()
-                .findFirst()
-                .map(Command::name);
     }
 
     /** What a term means: by the glossary, or as it is answered when somebody asks for it in a game. */

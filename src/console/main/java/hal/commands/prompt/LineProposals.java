@@ -342,18 +342,19 @@ final class LineProposals {
         if (line.matches("\\S+ \\S+") && mended.filter(this::isWellFormed).isPresent()) {
             return question(session, mended.get(), List.of(), "I do not understand that. ");
         }
+        Optional<String> perhaps = HelpTopics.search(line, interpreter.table(), session.kind()).stream()
+                .findFirst()
+                .map(found -> "Perhaps `" + found.name() + "`: " + found.summary() + ".");
         if (line.indexOf(' ') > 0) {
-            return "I do not understand that. "
-                    + HelpTopics.search(line, interpreter.table(), session.kind()).stream()
-                            .findFirst()
-                            .map(found -> "Perhaps `" + found.name() + "`: " + found.summary() + ".")
-                            .orElse("Type `help` for what I do.");
+            return "I do not understand that. " + perhaps.orElse("Type `help` for what I do.");
         }
         String quoted = "\"" + CleanText.line(word, MAX_QUOTE) + "\"";
         String text = interpreter.isForShell()
                 ? "There is no command " + quoted + "."
                 : quoted + " is neither a move nor a command.";
         return mended.map(meant -> question(session, meant, List.of(), text + " "))
-                .orElse(text + " Type `" + (interpreter.isForShell() ? "hal help` for all." : "help` for both."));
+                .orElse(text + " "
+                        + perhaps.orElse(
+                                interpreter.isForShell() ? "Type `hal help` for all." : "Type `help` for both."));
     }
 }

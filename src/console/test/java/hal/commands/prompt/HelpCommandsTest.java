@@ -2,6 +2,7 @@ package hal.commands.prompt;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.cli.CommandLineRun;
 import hal.commands.Command;
 import hal.commands.play.BoardCommands;
 import hal.commands.settings.SettingCommands;
@@ -28,7 +29,7 @@ class HelpCommandsTest {
     @Test
     void aTermOfChessIsExplainedBeforeTheCommandsThatSpeakOfIt() {
         for (String term : List.of("en passant", "stalemate", "discovered check", "zugzwang", "null move")) {
-            String first = HelpCommands.found(term).get(0);
+            String first = CommandLineRun.of("help", term).out();
             assertTrue(first.toLowerCase(Locale.ROOT).startsWith(term + ":"), first);
         }
     }

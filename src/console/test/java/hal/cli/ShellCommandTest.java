@@ -198,8 +198,8 @@ class ShellCommandTest {
         assertTrue(first.members().containsKey("move") || first.size() > 2, first.toString());
         assertTrue(answer("eval", "--json").lines().allMatch(line -> List.copyOf(
                         Json.parse(line).members().keySet())
-                .equals(List.of("value", "description", "present"))));
-        assertTrue(answer("why", "Nf3", "--depth", "1", "--json").startsWith("{\"text\":\"Nf3 "));
+                .equals(List.of("present", "value", "description"))));
+        assertTrue(answer("why", "Nf3", "--depth", "1", "--json").startsWith("{\"move\":\"Nf3\",\"claims\":["));
         assertTrue(answer("compare", "1", "minimax", "--csv", "columns=move,nodes")
                 .startsWith("algorithm,move,nodes\nminimax,"));
     }

@@ -17,9 +17,6 @@ import java.io.PrintWriter;
 
 /** A shell: plain text on the standard output; problems, progress and what is said beside data on standard error. */
 final class ShellFace implements Face {
-    /** Every column of a comparison finds room. */
-    private static final int COLUMNS = 120;
-
     private final boolean data;
     private final PrintWriter out;
     private final PrintWriter err;
@@ -79,6 +76,6 @@ final class ShellFace implements Face {
 
     @Override
     public Abilities abilities() {
-        return Abilities.unattended(COLUMNS);
+        return Abilities.unattended(Abilities.SCRIPT_COLUMNS);
     }
 }

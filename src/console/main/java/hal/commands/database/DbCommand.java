@@ -176,7 +176,7 @@ public final class DbCommand {
                     shown.get(row).ply()));
         }
         shown.addAll(database.games(query.orElseThrow(), all, first, choosing ? Math.max(rows, MAX_ROWS) : rows));
-        GameTable table = new GameTable(page.columns());
+        GameTable table = new GameTable(session.face().abilities(), page.columns());
         for (StoredGame game : shown) {
             table.add(
                     game.id(),

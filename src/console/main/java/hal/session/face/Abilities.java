@@ -16,6 +16,9 @@ public record Abilities(boolean attended, boolean remote, int columns, boolean c
         return new Abilities(true, false, columns, false, false, false);
     }
 
+    /** How wide a script's lines are: every column of a comparison finds room. */
+    public static final int SCRIPT_COLUMNS = 120;
+
     /** A script, or another program. */
     public static Abilities unattended(int columns) {
         return new Abilities(false, false, columns, false, false, false);

@@ -132,11 +132,11 @@ public final class ReviewReport {
         return Json.object()
                 .add("game", number)
                 .add("event", game.tag("Event"))
+                .add("white", game.tag("White"))
+                .add("black", game.tag("Black"))
                 .add("result", game.result().pgn())
                 .add("judge", review.judge())
                 .add("plies", review.line().size())
-                .add("white", game.tag("White"))
-                .add("black", game.tag("Black"))
                 .add("of_white", side(review.side(Colors.WHITE)))
                 .add("of_black", side(review.side(Colors.BLACK)))
                 .add("moves", moves);

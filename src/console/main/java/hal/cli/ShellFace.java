@@ -17,6 +17,9 @@ import java.io.PrintWriter;
 
 /** A shell: plain text on the standard output; problems, progress and what is said beside data on standard error. */
 final class ShellFace implements Face {
+    /** As wide as a printed page. */
+    private static final int COLUMNS = 120;
+
     private final boolean data;
     private final PrintWriter out;
     private final PrintWriter err;
@@ -76,6 +79,6 @@ final class ShellFace implements Face {
 
     @Override
     public Abilities abilities() {
-        return Abilities.unattended(Abilities.SCRIPT_COLUMNS);
+        return Abilities.unattended(COLUMNS);
     }
 }

@@ -50,16 +50,14 @@ public final class GameTable {
     /**
      * A table without games.
      *
-     * @param face where nobody sits before it, nothing is cut
-     * @param columns of a line
+     * @param columns of a line on its page
      */
     public GameTable(Abilities face, int columns) {
-        boolean whole = !face.attended();
-        width = whole ? Integer.MAX_VALUE : columns;
+        width = face.rowColumns(columns);
         narrow = width < FIGURES + 3 * MIN_NAME;
         int room = Math.min(width, MAX_WIDTH);
         int cut = narrow ? Math.max(MIN_NARROW, (room - FEW_FIGURES) / 2) : Math.max(MIN_NAME, (room - FIGURES) / 3);
-        name = whole ? 0 : cut;
+        name = width == Abilities.ENDLESS ? 0 : cut;
     }
 
     /**

@@ -238,7 +238,10 @@ public final class Advice {
                 Cell.of(move),
                 Cell.of(adviser.word()),
                 Cell.of(score(result, game.position().sideToMove())).asScore(),
-                Cell.of(result.info() == null ? "" : Integer.toString(result.info().depth()))));
+                Cell.of(
+                        result.info() == null
+                                ? ""
+                                : Integer.toString(result.info().depth()))));
         face.print(
                 new Answer.Words(
                         Tone.VOICE,

@@ -86,8 +86,7 @@ public final class TextTable {
             for (String written : headings.split(" [|] ", -1)) {
                 String[] sized = written.split(":(?=\\d+$)", 2);
                 String[] named = sized[0].split("#", 2);
-                Kind kind =
-                        named[0].startsWith(">") ? Kind.NUMBER : named[0].startsWith("?") ? Kind.MARK : Kind.TEXT;
+                Kind kind = named[0].startsWith(">") ? Kind.NUMBER : named[0].startsWith("?") ? Kind.MARK : Kind.TEXT;
                 columns.add(new Column(
                         named[0].substring(kind == Kind.TEXT ? 0 : 1),
                         named.length > 1 ? named[1] : "",

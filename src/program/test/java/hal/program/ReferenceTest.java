@@ -164,10 +164,9 @@ final class ReferenceTest {
                 .forEach(line -> shell(text, line, settings));
         text.append("\nThe fields of their rows:\n\n|after hal|fields|\n|---|---|\n");
         Map<String, String> lines = new LinkedHashMap<>();
-        HalCommand.all().values().forEach(command -> asked(command)
-                .forEach(line -> fields(line)
-                        .forEach(fields -> lines.merge(
-                                fields, "`" + line.replaceFirst(" --.*", "") + "`", (one, more) -> one + " " + more))));
+        HalCommand.all().values().forEach(command -> asked(command).forEach(line -> fields(line)
+                .forEach(fields -> lines.merge(
+                        fields, "`" + line.replaceFirst(" --.*", "") + "`", (one, more) -> one + " " + more))));
         lines.forEach((fields, typed) ->
                 text.append("|").append(typed).append("|").append(fields).append("|\n"));
         return text.append('\n').toString();
@@ -195,9 +194,9 @@ final class ReferenceTest {
     }
 
     private List<String> answer(String line, String form) {
-        List<String> words = new ArrayList<>(Reader.words(line.replace(
-                        "FILE", folder.resolve("g.pgn").toString())
-                .replace("ENDING", "\"8/8/8/8/8/2k5/1R6/K7 w - - 0 1\"")));
+        List<String> words = new ArrayList<>(
+                Reader.words(line.replace("FILE", folder.resolve("g.pgn").toString())
+                        .replace("ENDING", "\"8/8/8/8/8/2k5/1R6/K7 w - - 0 1\"")));
         words.add(form);
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();

@@ -40,12 +40,7 @@ public final class ArenaReport implements Tournament.Listener {
      * @param games the number planned, those of earlier runs included
      * @param boards shows each move
      */
-    public ArenaReport(
-            int games,
-            GameStore store,
-            Progress progress,
-            Optional<Boards> boards,
-            LongSupplier nanoTime) {
+    public ArenaReport(int games, GameStore store, Progress progress, Optional<Boards> boards, LongSupplier nanoTime) {
         this.games = games;
         this.store = store;
         this.progress = progress;

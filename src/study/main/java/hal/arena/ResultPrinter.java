@@ -42,9 +42,15 @@ public final class ResultPrinter {
         out.println(Json.object()
                 .add("ending", result.ending().name().toLowerCase(Locale.ROOT))
                 .add("sprt_test", test.map(state -> state.test().toString()).orElse(null))
-                .add("sprt_log_likelihood_ratio", test.map(TestState::logLikelihoodRatio).orElse(null))
-                .add("sprt_lower_bound", test.map(state -> state.test().lowerBound()).orElse(null))
-                .add("sprt_upper_bound", test.map(state -> state.test().upperBound()).orElse(null))
+                .add(
+                        "sprt_log_likelihood_ratio",
+                        test.map(TestState::logLikelihoodRatio).orElse(null))
+                .add(
+                        "sprt_lower_bound",
+                        test.map(state -> state.test().lowerBound()).orElse(null))
+                .add(
+                        "sprt_upper_bound",
+                        test.map(state -> state.test().upperBound()).orElse(null))
                 .addAll(StandingsJson.of(result.standings())));
         out.flush();
     }

@@ -27,8 +27,7 @@ final class NetworkCommandsTest {
         assertEquals(0, run.code(), run.err());
         assertTrue(run.out().contains("material (") && run.out().contains("\nsimplified"), run.out());
 
-        String judge = CommandLineRun.of(
-                        "network", "judge", "material", "--positions", judged.toString(), "--json")
+        String judge = CommandLineRun.of("network", "judge", "material", "--positions", judged.toString(), "--json")
                 .out();
         Json all = Json.parse(judge.lines().findFirst().orElseThrow());
         assertEquals(2, all.getInt("positions", 0));

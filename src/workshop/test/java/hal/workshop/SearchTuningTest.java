@@ -126,9 +126,7 @@ final class SearchTuningTest {
                 .orElseThrow();
         assertTrue(result.getBoolean("complete", false));
         assertEquals(16, result.getInt("games", 0));
-        assertEquals(
-                SearchParameters.DEFAULTS.get("futility-base"),
-                result.getInt("old", 0));
+        assertEquals(SearchParameters.DEFAULTS.get("futility-base"), result.getInt("old", 0));
     }
 
     @Test

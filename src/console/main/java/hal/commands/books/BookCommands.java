@@ -122,8 +122,7 @@ public final class BookCommands {
             rows.add(cells);
         }
         return Answer.Table.of(
-                "#move:8 | >#weight:5 | >#share:7" + (counted ? " | >#games,score:20" : "") + " | #opening",
-                rows);
+                "#move:8 | >#weight:5 | >#share:7" + (counted ? " | >#games,score:20" : "") + " | #opening", rows);
     }
 
     /** Its games, and the share of the points that the side to move scored. */

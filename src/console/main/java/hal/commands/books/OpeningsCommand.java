@@ -45,7 +45,10 @@ public final class OpeningsCommand {
         String name = found.map(line ->
                         "This is " + line.name().full() + ", " + line.name().eco() + ": " + line.numbered() + ".")
                 .orElse("This opening has no name.");
-        session.face().print(new Answer.Words(Tone.VOICE, name), () -> table(found.stream().toList()));
+        session.face()
+                .print(
+                        new Answer.Words(Tone.VOICE, name),
+                        () -> table(found.stream().toList()));
     }
 
     private static Answer.Table table(List<NamedLine> lines) {

@@ -69,7 +69,9 @@ public final class EndgameCommand {
                         () -> Answer.Table.of(
                                 "endgame | task | fen",
                                 List.of(Answer.Table.row(
-                                        endgame.name(), task, Fen.format(drill.game().position())))));
+                                        endgame.name(),
+                                        task,
+                                        Fen.format(drill.game().position())))));
     }
 
     /** A drill on the board. */

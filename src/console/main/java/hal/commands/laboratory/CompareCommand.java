@@ -56,7 +56,7 @@ public final class CompareCommand {
         session.run(Jobs.Task.of("compare", stop -> {
                     Page page = session.face().page(title);
                     List<Answer> shown = new ArrayList<>();
-                    compare(page.columns(), comparison, layout, stop, answer -> {
+                    compare(session.face().abilities().rowColumns(page.columns()), comparison, layout, stop, answer -> {
                         shown.add(answer);
                         page.add(answer);
                     });

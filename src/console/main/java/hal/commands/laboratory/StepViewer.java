@@ -238,7 +238,8 @@ final class StepViewer implements Viewer {
     /** Between which moves a search by rounds chose, with their sums. */
     private Table choice(StepReport report) {
         String mover = recording.isMax(cursor.node()) ? words.max() : words.min();
-        List<TextTable.Column> heads = TextTable.Column.list(mover + "'s choice#move | >visits | >mean | >+ bonus | >= sum");
+        List<TextTable.Column> heads =
+                TextTable.Column.list(mover + "'s choice#move | >visits | >mean | >+ bonus | >= sum");
         List<List<Table.Cell>> rows = new ArrayList<>();
         for (StepReport.Sum sum : report.choice()) {
             Style style = rows.isEmpty() ? Style.HEADING : Style.TEXT;

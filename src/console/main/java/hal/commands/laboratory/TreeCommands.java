@@ -82,7 +82,9 @@ public final class TreeCommands {
             for (int pass = 0; pass < passes; pass++) {
                 addRows(tree.passes().get(pass), pass + 1, "", rows);
             }
-            face.print(Answer.Table.of(">pass | moves | >value#value,value_mate | bound | >alpha#alpha,alpha_mate | >beta#beta,beta_mate | role", rows));
+            face.print(Answer.Table.of(
+                    ">pass | moves | >value#value,value_mate | bound | >alpha#alpha,alpha_mate | >beta#beta,beta_mate | role",
+                    rows));
         } else if (!face.present(new TreeViewer(tree, title))) {
             Page page = face.page("tree");
             page.add(TreeLines.of(tree, title, page.columns()));
@@ -93,8 +95,8 @@ public final class TreeCommands {
     private static void addRows(Node node, int pass, String before, List<List<Cell>> rows) {
         String moves = (before + " " + node.move()).strip();
         boolean never = node.role() == SearchTree.Role.NEVER;
-        IntFunction<Cell> score = value ->
-                Cell.of(never ? "" : node.scores().apply(value)).asScore();
+        IntFunction<Cell> score =
+                value -> Cell.of(never ? "" : node.scores().apply(value)).asScore();
         rows.add(List.of(
                 Cell.of(Integer.toString(pass)),
                 Cell.of(moves),

@@ -108,9 +108,8 @@ public final class BoardCommands {
     public static final Command ATTACKERS = onSquare(
             "attackers",
             SpokenChess::attackers,
-            (position, square) -> men(
-                    position,
-                    position.attackers(square, Colors.WHITE) | position.attackers(square, Colors.BLACK)));
+            (position, square) ->
+                    men(position, position.attackers(square, Colors.WHITE) | position.attackers(square, Colors.BLACK)));
 
     public static final Command LAST = Command.of("last").alone(session -> {
         MoveHistory course = session.board().course();
@@ -158,11 +157,10 @@ public final class BoardCommands {
         Answer board = new Answer.Board(
                 session.board().position().picture(blackBelow, coordinates),
                 session.board().position().text(blackBelow));
-        session.face()
-                .print(board, () -> session.board()
-                        .chess()
-                        .<Answer>map(game -> men(game.position(), game.position().occupied()))
-                        .orElse(board));
+        session.face().print(board, () -> session.board()
+                .chess()
+                .<Answer>map(game -> men(game.position(), game.position().occupied()))
+                .orElse(board));
     }
 
     /** The men on some squares. */
@@ -174,8 +172,8 @@ public final class BoardCommands {
     }
 
     private static void printMoves(Session session) {
-        session.print(
-                session.board().position().moveList(session.face().abilities().columns()));
+        Abilities face = session.face().abilities();
+        session.print(session.board().position().moveList(face.rowColumns(face.columns())));
     }
 
     private static void printMovesFrom(Session session, String name) {

@@ -16,9 +16,6 @@ import java.util.List;
  * tables as data, a line for each row. The board is shown only where it is an answer.
  */
 public final class AnswerFace implements Face {
-    /** Data is not laid out. */
-    private static final int ENDLESS = 10_000;
-
     private static final List<String> TEXT = List.of("text");
 
     private final Form form;
@@ -119,6 +116,6 @@ public final class AnswerFace implements Face {
 
     @Override
     public Abilities abilities() {
-        return Abilities.unattended(form == Form.TEXT ? to.abilities().columns() : ENDLESS);
+        return Abilities.unattended(form == Form.TEXT ? to.abilities().columns() : Abilities.ENDLESS);
     }
 }

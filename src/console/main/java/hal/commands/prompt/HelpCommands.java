@@ -322,7 +322,8 @@ public final class HelpCommands {
                             Answer.Table.Cell.of(parameter.name()),
                             Answer.Table.Cell.of(parameter.label()),
                             Answer.Table.Cell.of(
-                                    "", parameter.option().json(parameter.option().initial())),
+                                    "",
+                                    parameter.option().json(parameter.option().initial())),
                             Answer.Table.Cell.of(parameter.option().help())));
         }
         CommandCatalog catalog = new CommandCatalog();

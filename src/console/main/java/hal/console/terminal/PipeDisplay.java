@@ -205,7 +205,7 @@ public final class PipeDisplay implements Display {
     public Abilities abilities() {
         return attended
                 ? Abilities.attended(WindowSize.DEFAULT.columns())
-                : Abilities.unattended(Abilities.SCRIPT_COLUMNS);
+                : Abilities.unattended(WindowSize.DEFAULT.columns());
     }
 
     @Override

@@ -129,8 +129,8 @@ public sealed interface Answer {
             /** This cell of a score, of two values: in pawns, or the moves to a mate; of none if it is infinite. */
             public Cell asScore() {
                 boolean mate = text.startsWith("#");
-                Json value = TextTable.Column.right("")
-                        .value(text.endsWith("inf") ? "" : mate ? text.substring(1) : text);
+                Json value =
+                        TextTable.Column.right("").value(text.endsWith("inf") ? "" : mate ? text.substring(1) : text);
                 return new Cell(style, text, mate ? List.of(Json.NULL, value) : List.of(value, Json.NULL));
             }
         }

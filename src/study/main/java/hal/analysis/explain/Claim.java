@@ -20,7 +20,9 @@ public sealed interface Claim {
                 ? deed.kind()
                 : this instanceof Tactic tactic
                         ? tactic.theme()
-                        : this instanceof Reason reason ? reason.advantage() : this instanceof Ending end ? end.rule() : null;
+                        : this instanceof Reason reason
+                                ? reason.advantage()
+                                : this instanceof Ending end ? end.rule() : null;
         return (kind == null ? getClass().getSimpleName() : kind.name()).toLowerCase(Locale.ROOT);
     }
 

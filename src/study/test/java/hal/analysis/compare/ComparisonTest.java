@@ -167,7 +167,8 @@ class ComparisonTest {
     void programsGetKeysAndExactFigures() {
         ComparisonText text = new ComparisonText(200);
         assertEquals(
-                List.of("algorithm", "move", "score", "score_mate", "nodes"), fields(text).subList(0, 5));
+                List.of("algorithm", "move", "score", "score_mate", "nodes"),
+                fields(text).subList(0, 5));
         assertEquals(
                 List.of("alphabeta", "e4", "+0.35", "1111", "0", "0", "0", "0", "10.000", "0.500000", "2222", "2.000"),
                 text.exact(0, row("alphabeta", 3, 35, 1111)));

@@ -58,7 +58,7 @@ final class DoctorCommand {
         engines();
         tables(settings.get(EngineOptions.TABLES));
         face.open();
-        face.print(Answer.Table.of("#trouble | #what | #found", rows).tight());
+        face.print(Answer.Table.of("?#trouble | #what | #found", rows).tight());
         face.close();
         return trouble ? ExitCode.FAILED : ExitCode.OK;
     }

@@ -80,7 +80,7 @@ final class ExerciseCommand {
         AnswerFace face = ShellFace.before(call);
         face.open();
         face.print(Answer.Table.of(
-                "#exercise | #title | #teaches",
+                ">#exercise | #title | #teaches",
                 Exercise.shipped(),
                 exercise -> Answer.Table.row(Integer.toString(exercise.number()), exercise.title(), exercise.learn())));
         face.close();

@@ -222,7 +222,8 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
 
     /** An exercise is nothing without its board. */
     private static void showExercise(Conversation conversation) {
-        if (conversation.live().session().current().isExercise()) {
+        Session session = conversation.live().session();
+        if (session.current().isExercise() && !session.face().isForPrograms()) {
             conversation.type("board");
         }
     }

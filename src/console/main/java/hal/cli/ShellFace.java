@@ -17,7 +17,7 @@ import java.io.PrintWriter;
 
 /** A shell: plain text on the standard output; problems, progress and what is said beside data on standard error. */
 final class ShellFace implements Face {
-    /** Every column of a comparison finds room. */
+    /** As wide as a printed page. */
     private static final int COLUMNS = 120;
 
     private final boolean data;

@@ -4,6 +4,7 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Preview;
 import hal.session.game.ChessPosition;
@@ -41,15 +42,22 @@ public final class GameTable {
 
     private final boolean narrow;
     private final int width;
+    /** How many characters of a name are shown; 0 for all. */
     private final int name;
+
     private final List<List<Answer.Table.Cell>> rows = new ArrayList<>();
 
-    /** @param width of a line in characters */
-    public GameTable(int width) {
-        this.width = width;
+    /**
+     * A table without games.
+     *
+     * @param columns of a line on its page
+     */
+    public GameTable(Abilities face, int columns) {
+        width = face.rowColumns(columns);
         narrow = width < FIGURES + 3 * MIN_NAME;
         int room = Math.min(width, MAX_WIDTH);
-        name = narrow ? Math.max(MIN_NARROW, (room - FEW_FIGURES) / 2) : Math.max(MIN_NAME, (room - FIGURES) / 3);
+        int cut = narrow ? Math.max(MIN_NARROW, (room - FEW_FIGURES) / 2) : Math.max(MIN_NAME, (room - FIGURES) / 3);
+        name = width == Abilities.ENDLESS ? 0 : cut;
     }
 
     /**
@@ -83,7 +91,7 @@ public final class GameTable {
     }
 
     private String cut(String text) {
-        return text.length() <= name ? text : text.substring(0, name - 1) + "\u2026";
+        return name == 0 || text.length() <= name ? text : text.substring(0, name - 1) + "\u2026";
     }
 
     /**

@@ -5,6 +5,7 @@ import hal.analysis.explain.Explainer;
 import hal.analysis.explain.Sentence;
 import hal.engine.EngineSpec;
 import hal.notation.Fen;
+import hal.notation.San;
 import hal.platform.Quantity;
 import hal.rules.Move;
 import hal.rules.Moves;
@@ -18,6 +19,7 @@ import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ZeroSumGame;
 import hal.session.Thinking.Topic;
 import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
@@ -25,6 +27,7 @@ import hal.session.game.Player;
 import hal.session.settings.Settings;
 import hal.session.view.EngineView;
 import hal.support.UserException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -227,11 +230,25 @@ public final class Advice {
         String worth = messages.worth(result, game.position().sideToMove());
         ZeroSumGame root = game.position().root();
         String move = root.format(result.move());
+        List<List<Cell>> rows = new ArrayList<>();
+        if (ofBook != Moves.NONE) {
+            rows.add(Answer.Table.row(root.format(ofBook), "book", "", ""));
+        }
+        rows.add(List.of(
+                Cell.of(move),
+                Cell.of(adviser.word()),
+                Cell.of(score(result, game.position().sideToMove())).asScore(),
+                Cell.of(
+                        result.info() == null
+                                ? ""
+                                : Integer.toString(result.info().depth()))));
         face.print(
-                Tone.VOICE,
-                ofBook == Moves.NONE
-                        ? messages.hint(move, adviser, worth)
-                        : messages.hintOfBook(root.format(ofBook), move, worth));
+                new Answer.Words(
+                        Tone.VOICE,
+                        ofBook == Moves.NONE
+                                ? messages.hint(move, adviser, worth)
+                                : messages.hintOfBook(root.format(ofBook), move, worth)),
+                () -> Answer.Table.of("move | by | >score#score,score_mate | >depth", rows));
     }
 
     /** HAL's last search result for the current position, unless the board has been set up since. */
@@ -275,7 +292,7 @@ public final class Advice {
             Optional<Sentence> proved =
                     passed.isLegal(result.move()) ? Explainer.threat(alone, result) : Optional.empty();
             if (about.equals("mate") && (proved.isEmpty() || !Scores.isMate(result.score()))) {
-                face.print(Tone.VOICE, "I see no mate.");
+                threat("I see no mate.", List.of());
                 return;
             }
             if (proved.isPresent() || !passed.isLegal(result.move())) {
@@ -320,10 +337,29 @@ public final class Advice {
 
     private void threat(Optional<Sentence> threat, SearchResult found, Position passed) {
         threatened = threat.map(words -> new Marked(place(), found.move()));
+        if (threat.isEmpty()) {
+            threat("I see no threat.", List.of());
+            return;
+        }
+        String words = threat.get().text();
+        threat(
+                words + " " + messages.worth(found, passed.sideToMove()),
+                List.of(
+                        Cell.of(San.format(passed, found.move())),
+                        Cell.of(words),
+                        Cell.of(score(found, passed.sideToMove())).asScore()));
+    }
+
+    /** @param row what programs are told; empty if there is none */
+    private void threat(String words, List<Cell> row) {
         face.print(
-                Tone.VOICE,
-                threat.map(words -> words.text() + " " + messages.worth(found, passed.sideToMove()))
-                        .orElse("I see no threat."));
+                new Answer.Words(Tone.VOICE, words),
+                () -> Answer.Table.of(
+                        "move | sentence | >score#score,score_mate", row.isEmpty() ? List.of() : List.of(row)));
+    }
+
+    private static String score(SearchResult result, int sideToMove) {
+        return Scores.format(Scores.fromWhite(result.score(), sideToMove));
     }
 
     // Analysis.
@@ -406,13 +442,13 @@ public final class Advice {
         if (face.isForPrograms() && deeper) {
             toldDepth = found.depth();
             face.print(Answer.Table.of(
-                    "depth | nodes | score | line",
+                    ">depth | >nodes | >score#score,score_mate | line",
                     found.lines(),
-                    line -> Answer.Table.row(
-                            Integer.toString(found.depth()),
-                            Long.toString(found.nodes()),
-                            line.score().text(),
-                            line.text())));
+                    line -> List.of(
+                            Cell.of(Integer.toString(found.depth())),
+                            Cell.of(Long.toString(found.nodes())),
+                            Cell.of(line.score().text()).asScore(),
+                            Cell.of(line.text()))));
         } else if (!face.abilities().panel() && deeper) {
             toldDepth = found.depth();
             face.print(

@@ -22,6 +22,7 @@ import hal.support.system.FileTrouble;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * What a command sees of a session: the parts that it talks to, each an idea of its own, and where it prints its
@@ -175,6 +176,11 @@ public record Session(
     /** Prints a structured answer. */
     public void print(Answer answer) {
         face().print(answer);
+    }
+
+    /** Prints words, or to a program the facts that they tell. */
+    public void print(String text, Supplier<? extends Answer> facts) {
+        face().print(Answer.Words.of(text), facts);
     }
 
     /** Prints what HAL says. */

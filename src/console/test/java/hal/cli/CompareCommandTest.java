@@ -21,9 +21,9 @@ class CompareCommandTest {
         List<String> lines = run.out().lines().toList();
         assertEquals(0, run.code(), run.err());
         assertEquals(3, lines.size());
-        assertTrue(lines.get(0).startsWith("algorithm,move,score,nodes,"), lines.get(0));
-        assertTrue(lines.get(1).startsWith("minimax,Rd8#,#1,"), lines.get(1));
-        assertTrue(lines.get(2).startsWith("alphabeta-ordered,Rd8#,#1,"), lines.get(2));
+        assertTrue(lines.get(0).startsWith("algorithm,move,score,score_mate,nodes,"), lines.get(0));
+        assertTrue(lines.get(1).startsWith("minimax,Rd8#,,1,"), lines.get(1));
+        assertTrue(lines.get(2).startsWith("alphabeta-ordered,Rd8#,,1,"), lines.get(2));
         assertTrue(run.err().contains("The 2 exact algorithms agree on the score: #1."), run.err());
     }
 

@@ -139,37 +139,6 @@ class ShellCommandTest {
         }
     }
 
-    /** The fields of the first line of an answer, which begins with a table or is one text. */
-    @Test
-    void everyAnswerHasTheSameFieldsInBothFormsForPrograms() {
-        int tables = 0;
-        for (Command command : commands()) {
-            List<String> words = new ArrayList<>(
-                    command.signature().examples().isEmpty()
-                            ? List.of(command.name(), "--fen", MATE)
-                            : Reader.words(command.signature().examples().get(0).line()));
-            words.add("--json");
-            CommandLineRun json = CommandLineRun.of(words.toArray(String[]::new));
-            words.set(words.size() - 1, "--csv");
-            CommandLineRun csv = CommandLineRun.of(words.toArray(String[]::new));
-            if (json.code() == 0 && json.out().startsWith("{")) {
-                String fields = String.join(
-                        ",",
-                        Json.parse(json.out().lines().findFirst().orElseThrow())
-                                .members()
-                                .keySet());
-                assertFalse(
-                        fields.matches("(.*,)?column_\\d.*"), () -> words + " has a column without a name: " + fields);
-                assertTrue(
-                        fields.matches("[\\p{Ll}\\d_,]+"),
-                        () -> words + " has a field that is not snake_case: " + fields);
-                assertEquals(fields, csv.out().lines().findFirst().orElse(""), words.toString());
-                tables += fields.equals("text") ? 0 : 1;
-            }
-        }
-        assertTrue(tables > 5, "only " + tables + " tables");
-    }
-
     @Test
     void puzzlesAreChosenByThemeRatingAndNumber() {
         String forks = answer("puzzles", "--theme", "fork", "--rating", "1500", "--count", "10");
@@ -198,8 +167,8 @@ class ShellCommandTest {
         assertTrue(first.members().containsKey("move") || first.size() > 2, first.toString());
         assertTrue(answer("eval", "--json").lines().allMatch(line -> List.copyOf(
                         Json.parse(line).members().keySet())
-                .equals(List.of("value", "description", "present"))));
-        assertTrue(answer("why", "Nf3", "--depth", "1", "--json").startsWith("{\"text\":\"Nf3 "));
+                .equals(List.of("present", "value", "description"))));
+        assertTrue(answer("why", "Nf3", "--depth", "1", "--json").startsWith("{\"move\":\"Nf3\",\"claims\":["));
         assertTrue(answer("compare", "1", "minimax", "--csv", "columns=move,nodes")
                 .startsWith("algorithm,move,nodes\nminimax,"));
     }

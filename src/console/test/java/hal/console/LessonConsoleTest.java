@@ -165,7 +165,7 @@ class LessonConsoleTest {
                     "compare depth 4 alphabeta alphabeta-ordered alphabeta-potential",
                     "alphabeta +{plain.move} +{plain.value} +{plain.nodes} ",
                     "alphabeta-ordered +{captures.move} +{captures.value} +{captures.nodes} ",
-                    "alphabeta-ordered +[0-9,]+ +{captures.first}%",
+                    "alphabeta-ordered .* {captures.first}%",
                     "alphabeta-potential +{potential.move} .* {potential.nodes} "),
             Trial.of(5, "step alphabeta-ordered 3; c; c; q", "Cutoff after "),
             Trial.of(6, "step alphabeta-quiescence 1; s; s; s; q", "stands pat after "),
@@ -240,7 +240,7 @@ class LessonConsoleTest {
                     17,
                     "compare depth 4 alphabeta alphabeta-ordered alphabeta-potential",
                     "alphabeta-ordered +{captures.move} +{captures.value} +{captures.nodes} ",
-                    "alphabeta-potential +[0-9,]+ +{best.first}%"),
+                    "alphabeta-potential .* {best.first}%"),
             Trial.of(
                     18,
                     "compare depth 3 alphabeta-ordered alphabeta-quiescence",

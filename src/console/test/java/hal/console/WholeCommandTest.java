@@ -34,8 +34,8 @@ final class WholeCommandTest {
     void tablesAreData() {
         assertContains(run("compare 1 minimax columns nodes --json"), "\n{\"algorithm\":\"minimax\",\"nodes\":21}\n");
         assertContains(run("compare 1 minimax --csv --columns nodes"), "\nalgorithm,nodes\nminimax,21\n");
-        assertContains(run("theme --csv"), "\nvalue,description,present\nwood,warm browns,true\n");
-        assertContains(run("fen --json"), "\n{\"text\":\"" + START + "\"}\n");
+        assertContains(run("theme --csv"), "\npresent,value,description\ntrue,wood,warm browns\n");
+        assertContains(run("fen --json"), "\n{\"fen\":\"" + START + "\"}\n");
     }
 
     @ParameterizedTest
@@ -85,6 +85,6 @@ final class WholeCommandTest {
 
     @Test
     void jobsAreTablesToo() {
-        assertContains(run("match random random --games 2 --csv"), "\nending,draw_rate,");
+        assertContains(run("match random random --games 2 --csv"), "\nending,sprt_test,");
     }
 }

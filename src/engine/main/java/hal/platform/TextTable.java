@@ -2,6 +2,8 @@ package hal.platform;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * A text table. It is printed either as a whole, each column as wide as its widest cell, or row by row as results come
@@ -16,36 +18,79 @@ public final class TextTable {
      * A column.
      *
      * @param heading may be empty
-     * @param key what programs call it; may be empty where the heading says that
-     * @param right whether cells are aligned right, as numbers are
+     * @param key what programs call it; may be empty where the heading says that; several names for what has several
+     *     values, with commas between
      * @param least the minimum width in characters
      */
-    public record Column(String heading, String key, boolean right, int least) {
+    public record Column(String heading, String key, Kind kind, int least) {
+        /** What stands in a column; numbers are aligned right. */
+        public enum Kind {
+            TEXT,
+            NUMBER,
+            /** A sign or nothing: true or false. */
+            MARK
+        }
+
         /** A left-aligned column, for text. */
         public static Column left(String heading) {
-            return new Column(heading, "", false, 0);
+            return new Column(heading, "", Kind.TEXT, 0);
         }
 
         /** A right-aligned column, for numbers. */
         public static Column right(String heading) {
-            return new Column(heading, "", true, 0);
+            return new Column(heading, "", Kind.NUMBER, 0);
+        }
+
+        /** Whether cells are aligned right. */
+        public boolean right() {
+            return kind == Kind.NUMBER;
+        }
+
+        /**
+         * What programs call its values: as people do, unless there is a name for that.
+         *
+         * @param place from 1, of a column without any name
+         */
+        public List<String> fields(int place) {
+            return Stream.of((key.isEmpty() ? heading : key).split(","))
+                    .map(name -> name.toLowerCase(Locale.ROOT)
+                            .replaceAll("[^\\p{L}\\d]+", "_")
+                            .replaceAll("^_|_$", ""))
+                    .map(name -> name.isEmpty() ? "column_" + place : name)
+                    .toList();
+        }
+
+        /**
+         * What a cell of this column is for programs: of a number neither sign nor unit, and null where there is none.
+         */
+        public Json value(String cell) {
+            String text = cell.strip();
+            if (kind == Kind.MARK) {
+                return Json.of(!text.isEmpty());
+            }
+            if (kind == Kind.TEXT || !text.matches(".*[\\d\\p{L}].*")) {
+                return text.isEmpty() || kind == Kind.NUMBER ? Json.NULL : Json.of(text);
+            }
+            String number = text.replaceAll("(?<=\\d),(?=\\d{3}\\b)|(?<=\\d)(?: ?%|x)$", "")
+                    .replaceFirst("^\\+(?=\\d)", "");
+            return number.matches("-?(0|[1-9]\\d{0,17})(\\.\\d+)?") ? Json.parse(number) : Json.of(text);
         }
 
         /**
          * Columns as a line of headings names them, between bars: {@code move | >nodes:7 | >% lost#lost}. Those
-         * behind {@code >} are aligned right; behind {@code #} stands what programs call one, behind a colon its least
-         * width.
+         * behind {@code >} are numbers, those behind {@code ?} marks; behind {@code #} stands what programs call one,
+         * behind a colon its least width.
          */
         public static List<Column> list(String headings) {
             List<Column> columns = new ArrayList<>();
             for (String written : headings.split(" [|] ", -1)) {
                 String[] sized = written.split(":(?=\\d+$)", 2);
                 String[] named = sized[0].split("#", 2);
-                boolean right = named[0].startsWith(">");
+                Kind kind = named[0].startsWith(">") ? Kind.NUMBER : named[0].startsWith("?") ? Kind.MARK : Kind.TEXT;
                 columns.add(new Column(
-                        named[0].substring(right ? 1 : 0),
+                        named[0].substring(kind == Kind.TEXT ? 0 : 1),
                         named.length > 1 ? named[1] : "",
-                        right,
+                        kind,
                         sized.length > 1 ? Integer.parseInt(sized[1]) : 0));
             }
             return columns;
@@ -53,18 +98,18 @@ public final class TextTable {
 
         /** This column under a name for programs. */
         public Column called(String name) {
-            return new Column(heading, name, right, least);
+            return new Column(heading, name, kind, least);
         }
 
         /** This column with a minimum width in characters. */
         public Column atLeast(int width) {
-            return new Column(heading, key, right, width);
+            return new Column(heading, key, kind, width);
         }
 
         /** A cell in a column of this width, with blanks at the side that is not aligned. */
         public String padded(String cell, int width) {
             String blanks = " ".repeat(Math.max(0, width - cell.length()));
-            return right ? blanks + cell : cell + blanks;
+            return right() ? blanks + cell : cell + blanks;
         }
     }
 

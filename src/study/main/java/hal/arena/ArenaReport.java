@@ -2,7 +2,6 @@ package hal.arena;
 
 import hal.arena.TournamentResult.TestState;
 import hal.arena.record.GameStore;
-import hal.arena.record.RecordText;
 import hal.arena.record.RecordedGame;
 import hal.arena.schedule.Pairing;
 import hal.arena.stats.Elo;
@@ -30,7 +29,6 @@ public final class ArenaReport implements Tournament.Listener {
     private final int games;
     private final GameStore store;
     private final Progress progress;
-    private final Optional<PrintWriter> json;
     private final Optional<Boards> boards;
     private final LongSupplier nanoTime;
     private final long start;
@@ -40,20 +38,12 @@ public final class ArenaReport implements Tournament.Listener {
      * A report of a tournament that starts now.
      *
      * @param games the number planned, those of earlier runs included
-     * @param json receives a line for each game
      * @param boards shows each move
      */
-    public ArenaReport(
-            int games,
-            GameStore store,
-            Progress progress,
-            Optional<PrintWriter> json,
-            Optional<Boards> boards,
-            LongSupplier nanoTime) {
+    public ArenaReport(int games, GameStore store, Progress progress, Optional<Boards> boards, LongSupplier nanoTime) {
         this.games = games;
         this.store = store;
         this.progress = progress;
-        this.json = json;
         this.boards = boards;
         this.nanoTime = nanoTime;
         this.start = nanoTime.getAsLong();
@@ -66,10 +56,6 @@ public final class ArenaReport implements Tournament.Listener {
         }
         store.add(record, game).ifPresent(progress::say);
         playedNow++;
-        json.ifPresent(out -> {
-            out.println(RecordText.toJson(record));
-            out.flush();
-        });
         progress.update(() -> progress.isTerminal() ? table(result) : line(result));
     }
 

@@ -127,7 +127,6 @@ public final class ArenaRun {
                 games,
                 plan.store(),
                 progress,
-                json ? Optional.of(out) : Optional.empty(),
                 values.find("boards").map(pieces -> new ArenaReport.Boards(out, pieces.equals("unicode"))),
                 System::nanoTime);
         Tournament tournament = new Tournament(plan.settings(), report, Clock.system(ZoneId.systemDefault()));

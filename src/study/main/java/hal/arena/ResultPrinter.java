@@ -6,6 +6,7 @@ import hal.platform.Format;
 import hal.platform.Json;
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The final result of a tournament: tables for people, or a line of JSON for programs. */
 public final class ResultPrinter {
@@ -37,18 +38,20 @@ public final class ResultPrinter {
 
     /** Prints the result as a line of JSON. */
     public static void printJson(PrintWriter out, TournamentResult result) {
-        Json json = Json.object()
-                .add("type", "result")
-                .add("ending", result.ending().name().toLowerCase(Locale.ROOT));
-        result.test()
-                .ifPresent(state -> json.add(
-                        "sprt",
-                        Json.object()
-                                .add("test", state.test().toString())
-                                .add("log_likelihood_ratio", state.logLikelihoodRatio())
-                                .add("lower_bound", state.test().lowerBound())
-                                .add("upper_bound", state.test().upperBound())));
-        out.println(json.addAll(StandingsJson.of(result.standings())));
+        Optional<TestState> test = result.test();
+        out.println(Json.object()
+                .add("ending", result.ending().name().toLowerCase(Locale.ROOT))
+                .add("sprt_test", test.map(state -> state.test().toString()).orElse(null))
+                .add(
+                        "sprt_log_likelihood_ratio",
+                        test.map(TestState::logLikelihoodRatio).orElse(null))
+                .add(
+                        "sprt_lower_bound",
+                        test.map(state -> state.test().lowerBound()).orElse(null))
+                .add(
+                        "sprt_upper_bound",
+                        test.map(state -> state.test().upperBound()).orElse(null))
+                .addAll(StandingsJson.of(result.standings())));
         out.flush();
     }
 }

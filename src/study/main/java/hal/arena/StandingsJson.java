@@ -4,7 +4,6 @@ import hal.arena.stats.Elo;
 import hal.arena.stats.Elo.Estimate;
 import hal.arena.stats.ScoreCounts;
 import hal.platform.Json;
-import java.util.Locale;
 
 /** A tournament's result as JSON. Infinite Elo becomes null. */
 public final class StandingsJson {
@@ -12,15 +11,12 @@ public final class StandingsJson {
 
     /** All figures: counts of games and pairs, Elo with 95 % intervals, times in seconds. */
     public static Json of(Standings standings) {
-        Json endings = Json.object();
-        standings.endings().forEach((reason, count) -> endings.add(reason.name().toLowerCase(Locale.ROOT), count));
         Json players = Json.array();
         standings.players().forEach(player -> players.add(player(players.size() + 1, player)));
         return Json.object()
                 .add("games", standings.games())
                 .add("draw_rate", standings.drawRate())
                 .add("plies", standings.plies())
-                .add("endings", endings)
                 .add("players", players);
     }
 

@@ -148,7 +148,6 @@ final class StandingsTest {
         Json json = Json.parse(StandingsJson.of(match()).toString());
         Json first = json.get("players").get(0);
         assertEquals(9, json.getInt("games", 0));
-        assertEquals("{\"checkmate\":6,\"stalemate\":3}", json.get("endings").toString());
         assertEquals("[0,1,2,0,1]", first.get("pairs").toString());
         assertEquals(5.5, first.get("points").asDouble());
         assertEquals(4, first.getInt("time_forfeits", 0));

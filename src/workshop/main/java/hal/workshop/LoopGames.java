@@ -147,8 +147,8 @@ public final class LoopGames {
     }
 
     private Optional<MatchResult> play(TournamentSettings settings, GameStore store) {
-        ArenaReport report = new ArenaReport(
-                settings.schedule().games(), store, progress, Optional.empty(), Optional.empty(), System::nanoTime);
+        ArenaReport report =
+                new ArenaReport(settings.schedule().games(), store, progress, Optional.empty(), System::nanoTime);
         Tournament match = new Tournament(settings, report, Clock.system(ZoneId.systemDefault()));
         stop = match::stop;
         if (stopped) {

@@ -112,7 +112,7 @@ final class SearchTuning {
                     settings,
                     () -> new TuningGames(setup, stop, progress::say),
                     values.isOn("resume"),
-                    this::onBatch);
+                    this::write);
             play(tuner, stop, progress);
             return tuner.isFinished() ? ExitCode.OK : ExitCode.INTERRUPTED;
         }
@@ -191,15 +191,7 @@ final class SearchTuning {
                 Figures.left(trials - done, state.played() / seconds));
     }
 
-    /** A batch has been played: its values are written. */
-    private void onBatch(SearchTuner tuner) {
-        write(tuner);
-        if (values.isOn("json")) {
-            out.println(json(tuner).add("type", "batch"));
-            out.flush();
-        }
-    }
-
+    /** Writes the values after a batch. */
     private void write(SearchTuner tuner) {
         String by = 2 * tuner.state().trials() + " of " + 2 * trials + " games at "
                 + timeControl.map(text -> text + " s").orElse(nodes + " nodes a move");
@@ -211,7 +203,7 @@ final class SearchTuning {
     private void finish(SearchTuner tuner) {
         write(tuner);
         if (values.isOn("json")) {
-            out.println(json(tuner).add("type", "result"));
+            out.println(json(tuner));
         } else {
             out.print(table(parameters, first, tuner));
             out.print(Format.of(
@@ -270,21 +262,23 @@ final class SearchTuning {
     }
 
     private Json json(SearchTuner tuner) {
-        Json values = Json.object();
+        Json changed = Json.array();
         double[] exact = tuner.values();
         for (int i = 0; i < parameters.size(); i++) {
             String name = parameters.get(i).name();
-            Json value = Json.object()
+            Optional<Spsa.Effects.Effect> effect = tuner.effect(i);
+            changed.add(Json.object()
+                    .add("name", name)
                     .add("old", first.get(name))
                     .add("new", tuner.rounded().get(name))
-                    .add("exact", exact[i]);
-            tuner.effect(i).ifPresent(effect -> value.add("elo", effect.elo()).add("error", effect.error()));
-            values.add(name, value);
+                    .add("exact", exact[i])
+                    .add("elo", effect.map(Spsa.Effects.Effect::elo).orElse(null))
+                    .add("error", effect.map(Spsa.Effects.Effect::error).orElse(null)));
         }
         return Json.object()
                 .add("games", 2 * tuner.state().trials())
                 .add("of_games", 2 * trials)
                 .add("complete", tuner.isFinished())
-                .add("values", values);
+                .add("parameters", changed);
     }
 }

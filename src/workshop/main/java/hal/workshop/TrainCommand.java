@@ -112,7 +112,7 @@ final class TrainCommand {
         if (values.isOn("json")) {
             print(
                     "{\"network\":\"%s\",\"complete\":%b,\"positions\":%d,\"rate\":%.0f,\"seconds\":%.1f,"
-                            + "\"rounding-mean\":%.3f,\"rounding-most\":%.3f}%n",
+                            + "\"rounding_mean\":%.3f,\"rounding_most\":%.3f}%n",
                     product.network(),
                     trainer.isComplete(),
                     trainer.positions(),

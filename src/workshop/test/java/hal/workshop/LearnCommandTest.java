@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class LearnCommandTest {
     /** Every candidate is adopted. */
-    private static final String TINY = LoopSettingsTest.TINY
+    static final String TINY = LoopSettingsTest.TINY
             .replace("adopt-elo = -5", "adopt-elo = -1000")
             .replace("elo0 = 0.0\n", "")
             .replace("elo1 = 10.0\n", "");

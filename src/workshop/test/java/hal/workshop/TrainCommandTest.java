@@ -14,6 +14,25 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class TrainCommandTest {
+    static final String RECIPE =
+            """
+            description = "a test"
+            hidden = 32
+            batch = 100
+            epochs = 3
+            rate = 0.001
+            final-rate = 0.0001
+            warm-up = 5
+            decay = 0.01
+            lambda = 0.2
+            final-lambda = 0.4
+            td-lambda = 0.0
+            skip-plies = 10
+            most-score = 2000
+            validation = 64
+            seed = 3
+            """;
+
     @TempDir
     private static Path folder;
 
@@ -27,25 +46,7 @@ final class TrainCommandTest {
                 0,
                 CommandLineRun.of("datagen", "--out", data, "--positions=1500", "--nodes=10", "--chunk-games=4")
                         .code());
-        recipe = write(
-                "small.toml",
-                """
-                description = "a test"
-                hidden = 32
-                batch = 100
-                epochs = 3
-                rate = 0.001
-                final-rate = 0.0001
-                warm-up = 5
-                decay = 0.01
-                lambda = 0.2
-                final-lambda = 0.4
-                td-lambda = 0.0
-                skip-plies = 10
-                most-score = 2000
-                validation = 64
-                seed = 3
-                """);
+        recipe = write("small.toml", RECIPE);
     }
 
     @Test

@@ -17,6 +17,7 @@ import hal.rules.Position;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Cell;
 import hal.session.settings.Settings;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,30 +106,34 @@ public final class BookCommands {
     private static Answer table(Position position, List<BookMove> moves, OpeningNames names) {
         long sum = moves.stream().mapToLong(BookMove::weight).sum();
         boolean counted = moves.stream().anyMatch(move -> move.games() > 0);
-        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        List<List<Cell>> rows = new ArrayList<>();
         for (BookMove move : moves) {
             Position next = position.copy();
             next.make(move.move().code());
-            List<String> row = new ArrayList<>(List.of(
-                    "",
-                    San.format(position, move.move().code()),
+            List<String> row = List.of(
+                    "  " + San.format(position, move.move().code()),
                     Long.toString(move.weight()),
-                    percent(move.weight(), sum)));
+                    percent(move.weight(), sum),
+                    names.nameOf(next.key()).map(OpeningName::full).orElse(""));
+            List<Cell> cells = new ArrayList<>(Answer.Table.row(row.toArray(String[]::new)));
             if (counted) {
-                row.add(results(move));
+                cells.add(3, results(move));
             }
-            row.add(names.nameOf(next.key()).map(OpeningName::full).orElse(""));
-            rows.add(Answer.Table.row(row.toArray(String[]::new)));
+            rows.add(cells);
         }
         return Answer.Table.of(
-                "#indent | #move:6 | >#weight:5 | >#share:7" + (counted ? " | >#results:20" : "") + " | #opening",
-                rows);
+                "#move:8 | >#weight:5 | >#share:7" + (counted ? " | >#games,score:20" : "") + " | #opening", rows);
     }
 
-    private static String results(BookMove move) {
+    /** Its games, and the share of the points that the side to move scored. */
+    private static Cell results(BookMove move) {
+        double score = 50.0 * move.points() / move.games();
         return move.games() == 0
-                ? ""
-                : Quantity.of(move.games(), "game") + Format.of(", %4.1f %%", 50.0 * move.points() / move.games());
+                ? Cell.of("")
+                : Cell.of(
+                        Quantity.of(move.games(), "game") + Format.of(", %4.1f %%", score),
+                        move.games(),
+                        Math.round(10 * score) / 10.0);
     }
 
     private static String percent(long part, long whole) {

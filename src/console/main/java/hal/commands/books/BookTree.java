@@ -7,6 +7,7 @@ import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.notation.San;
 import hal.platform.Format;
+import hal.platform.Json;
 import hal.rules.Colors;
 import hal.rules.MoveList;
 import hal.rules.Position;
@@ -101,7 +102,7 @@ final class BookTree {
         String name = branch.name().map(there -> within(family, there)).orElse("");
         return List.of(
                 new Cell(level == 1 ? Style.HEADING : Style.TEXT, "  ".repeat(level) + move),
-                new Cell(Style.ENGINE, share, share.equals("never") ? "0" : share),
+                new Cell(Style.ENGINE, share, share.equals("never") ? List.of(Json.of(0)) : List.of()),
                 Cell.of(name));
     }
 

@@ -17,6 +17,7 @@ import hal.rules.Position;
 import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
@@ -96,7 +97,7 @@ public final class ExploreCommand {
         String own = repertoire.movesIn(session, here.position().copy());
         List<StyledLine> end = own.isEmpty() ? List.of() : List.of(StyledLine.of(Style.GOOD, own));
         Optional<Answer> played = played(session);
-        if (tree.lines().isEmpty()) {
+        if (tree.lines().isEmpty() && !session.face().isForPrograms()) {
             head.addAll(end);
             session.print(new Answer.Lines(head));
             played.ifPresent(session::print);
@@ -187,14 +188,22 @@ public final class ExploreCommand {
         int own = figures.stream().mapToInt(MoveFigures::own).sum();
         String more = figures.size() > GAME_MOVES ? (figures.size() - GAME_MOVES) + " more moves were played." : "";
         return Optional.of(Answer.Table.of(
-                        "Move | >Games | >White | >You | Played by",
+                        "Move | >Games | >White | >You#points,own_games | Played by",
                         figures.subList(0, Math.min(GAME_MOVES, figures.size())),
-                        move -> Answer.Table.row(
-                                San.format(position, move.move()),
-                                Quantity.count(move.games()),
-                                Double.isNaN(move.whitePercent()) ? "" : Format.of("%.1f %%", move.whitePercent()),
-                                move.own() == 0 ? "" : points(move.ownPoints()) + "/" + move.own(),
-                                cut(String.join("; ", move.names()))))
+                        move -> List.of(
+                                Cell.of(San.format(position, move.move())),
+                                Cell.of(Quantity.count(move.games())),
+                                Cell.of(
+                                        Double.isNaN(move.whitePercent())
+                                                ? ""
+                                                : Format.of("%.1f %%", move.whitePercent())),
+                                move.own() == 0
+                                        ? Cell.of("")
+                                        : Cell.of(
+                                                points(move.ownPoints()) + "/" + move.own(),
+                                                move.ownPoints(),
+                                                move.own()),
+                                Cell.of(cut(String.join("; ", move.names())))))
                 .titled(Quantity.of(games, "game") + (own == 0 ? "" : ", " + own + " of them yours"))
                 .noted(more));
     }

@@ -9,11 +9,13 @@ import hal.game.GameNode;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.StyledLine;
+import hal.session.face.Tone;
 import hal.support.UserException;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -35,15 +37,25 @@ public final class OpeningsCommand {
         List<GameNode> moves =
                 game.moves().stream().takeWhile(node -> !node.isNullMove()).toList();
         if (moves.isEmpty()) {
-            session.print("No move has been made yet: the opening has no name.");
+            session.print("No move has been made yet: the opening has no name.", () -> table(List.of()));
             return;
         }
         OpeningNames names = session.catalogs().openings();
-        String name = names.lineOf(game.board())
-                .map(line ->
+        Optional<NamedLine> found = names.lineOf(game.board());
+        String name = found.map(line ->
                         "This is " + line.name().full() + ", " + line.name().eco() + ": " + line.numbered() + ".")
                 .orElse("This opening has no name.");
-        session.say(name);
+        session.face()
+                .print(
+                        new Answer.Words(Tone.VOICE, name),
+                        () -> table(found.stream().toList()));
+    }
+
+    private static Answer.Table table(List<NamedLine> lines) {
+        return Answer.Table.of(
+                "eco | name | moves",
+                lines,
+                line -> Answer.Table.row(line.name().eco(), line.name().full(), line.numbered()));
     }
 
     private static void search(Session session, Values values) {
@@ -58,10 +70,7 @@ public final class OpeningsCommand {
                             : "no opening is called \"" + words + "\"; part of a name is enough, such as najdorf");
         }
         if (session.face().isForPrograms()) {
-            session.print(Answer.Table.of(
-                    "eco | name | moves",
-                    lines,
-                    line -> Answer.Table.row(line.name().eco(), line.name().full(), line.numbered())));
+            session.print(table(lines));
             return;
         }
         List<NamedLine> shown = code || lines.size() <= FEW ? lines : main(lines);

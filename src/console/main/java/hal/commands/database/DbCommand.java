@@ -176,7 +176,7 @@ public final class DbCommand {
                     shown.get(row).ply()));
         }
         shown.addAll(database.games(query.orElseThrow(), all, first, choosing ? Math.max(rows, MAX_ROWS) : rows));
-        GameTable table = new GameTable(page.columns());
+        GameTable table = new GameTable(session.face().abilities(), page.columns());
         for (StoredGame game : shown) {
             table.add(
                     game.id(),
@@ -219,7 +219,11 @@ public final class DbCommand {
 
     private static void size(Session session) {
         GameDatabase.Size size = database(session).size();
-        session.print(Format.of("%s, %,d KB on the disk.", Quantity.of(size.games(), "game"), size.bytes() / 1024));
+        session.print(
+                Format.of("%s, %,d KB on the disk.", Quantity.of(size.games(), "game"), size.bytes() / 1024),
+                () -> Answer.Table.of(
+                        ">games | >bytes",
+                        List.of(Answer.Table.row(Long.toString(size.games()), Long.toString(size.bytes())))));
     }
 
     private static void takeIn(Session session, Values values) {

@@ -345,7 +345,7 @@ final class Insights {
             }
         }
         if (!rows.isEmpty()) {
-            parts.add(Answer.Table.of("chances lost in the | >moves | >a move", rows));
+            parts.add(Answer.Table.of("chances lost in the#phase | >moves | >a move#lost", rows));
         }
     }
 }

@@ -10,8 +10,10 @@ import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.rules.Position;
 import hal.session.Session;
+import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.support.UserException;
+import java.util.List;
 
 /** What HAL remembers of the positions it has analysed, and the hash table of the present analysis. */
 public final class MemoryCommands {
@@ -26,7 +28,7 @@ public final class MemoryCommands {
                                 return true;
                             });
                         }
-                        session.print(size(memoryOf(session)));
+                        tell(session, "");
                     }),
                     Command.of("memory forget")
                             .verbs(
@@ -38,7 +40,11 @@ public final class MemoryCommands {
                             }))
             .runs((session, values) -> {
                 values.find("memory").ifPresent(whether -> session.set(Setting.MEMORY, whether));
-                session.print(state(session) + (values.isEmpty() ? "\n" + size(memoryOf(session)) : ""));
+                if (values.isEmpty()) {
+                    tell(session, state(session) + "\n");
+                } else {
+                    session.print(state(session));
+                }
             });
 
     private MemoryCommands() {}
@@ -81,11 +87,21 @@ public final class MemoryCommands {
                         : "I do not remember what I analyse in a script. Type `memory on` to change that.";
     }
 
-    private static String size(BackgroundMemory memory) {
-        PositionMemory.Size size = memory.ask(PositionMemory::size);
-        return Format.of(
-                "%s of at most %,d, %,d KB on the disk.",
-                count(size.results()), size.most(), (size.bytes() + 1023) / 1024);
+    /** How much is remembered. */
+    private static void tell(Session session, String state) {
+        PositionMemory.Size size = memoryOf(session).ask(PositionMemory::size);
+        session.print(
+                state
+                        + Format.of(
+                                "%s of at most %,d, %,d KB on the disk.",
+                                count(size.results()), size.most(), (size.bytes() + 1023) / 1024),
+                () -> Answer.Table.of(
+                        "?remembers | >positions | >most | >bytes",
+                        List.of(Answer.Table.row(
+                                session.analysisMemory().isOn() ? "*" : "",
+                                Long.toString(size.results()),
+                                Long.toString(size.most()),
+                                Long.toString(size.bytes())))));
     }
 
     private static String count(long results) {

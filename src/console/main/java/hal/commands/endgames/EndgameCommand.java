@@ -3,10 +3,13 @@ package hal.commands.endgames;
 import hal.command.UsageException;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.notation.Fen;
 import hal.practice.endgame.EndgameDrill;
 import hal.rules.Colors;
 import hal.session.ExerciseMode;
 import hal.session.Session;
+import hal.session.face.Answer;
+import hal.session.face.Tone;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;
 import java.util.List;
@@ -57,8 +60,18 @@ public final class EndgameCommand {
         drill.game().setTag("Black", "HAL's tables");
         Training training = new Training(session, drill);
         training.begin();
-        session.say(training.facts().get("task")
-                + " Your move; type `hint` for help, `endgame stop` to go back to the game.");
+        String task = drill.task();
+        session.face()
+                .print(
+                        new Answer.Words(
+                                Tone.VOICE,
+                                task + " Your move; type `hint` for help, `endgame stop` to go back to the game."),
+                        () -> Answer.Table.of(
+                                "endgame | task | fen",
+                                List.of(Answer.Table.row(
+                                        endgame.name(),
+                                        task,
+                                        Fen.format(drill.game().position())))));
     }
 
     /** A drill on the board. */

@@ -140,7 +140,7 @@ final class GameListing {
     }
 
     private Answer.Table table(List<Integer> games, int columns) throws IOException {
-        GameTable table = new GameTable(columns);
+        GameTable table = new GameTable(session.face().abilities(), columns);
         Iterator<Integer> numbers = games.iterator();
         for (PgnEntry entry : index.read(games)) {
             GameTree tree = entry.game();

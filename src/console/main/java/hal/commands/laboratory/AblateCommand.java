@@ -10,6 +10,7 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.platform.Format;
+import hal.platform.Json;
 import hal.platform.Quantity;
 import hal.search.SearchLimits;
 import hal.search.engine.Scores;
@@ -117,7 +118,8 @@ public final class AblateCommand {
 
     private static Answer.Table table(String algorithm, PartsRun.Row asItIs, PartsRun.Row row) {
         String headings = "#part:28 | >depth:5 | >to depth " + asItIs.comparedDepth()
-                + "#nodes:11 | >times:6 | #range:10 | >move:6 | >score:6 | Elo:12";
+                + "#nodes:11 | >times:6 | #times_low,times_high:10 | >move:6 | >score#score,score_mate:6"
+                + " | Elo#elo,elo_low,elo_high:12";
         return Answer.Table.of(algorithm + headings, List.of(cells(algorithm, asItIs, row)))
                 .tight();
     }
@@ -129,20 +131,27 @@ public final class AblateCommand {
         cells.add(new Cell(row.depth() < asItIs.depth() ? Style.BAD : Style.TEXT, Integer.toString(row.depth())));
         cells.add(new Cell(Style.TEXT, row.nodesToDepth() == 0 ? "-" : Quantity.count(row.nodesToDepth())));
         cells.add(new Cell(Style.TEXT, known ? Format.of("%.2fx", row.times()) : ""));
-        cells.add(new Cell(
-                Style.QUIET, known && !row.part().isEmpty() ? Format.of("%.2f-%.2f", row.fewest(), row.most()) : ""));
+        String least = Format.of("%.2f", row.fewest());
+        String most = Format.of("%.2f", row.most());
+        cells.add(
+                known && !row.part().isEmpty()
+                        ? new Cell(Style.QUIET, least + "-" + most, List.of(Json.parse(least), Json.parse(most)))
+                        : Cell.of(""));
         cells.add(new Cell(row.move().equals(asItIs.move()) ? Style.TEXT : Style.BAD, row.move()));
-        cells.add(new Cell(Style.TEXT, Scores.format(row.score())));
-        cells.add(new Cell(Style.QUIET, worth(algorithm, row.part())));
+        cells.add(Cell.of(Scores.format(row.score())).asScore());
+        cells.add(worth(algorithm, row.part())
+                .map(elo -> new Cell(
+                        Style.QUIET,
+                        elo.interval(),
+                        List.of(Json.of(elo.elo()), Json.of(elo.low()), Json.of(elo.high()))))
+                .orElse(Cell.of("")));
         return cells;
     }
 
     /** What a part was worth in games; empty if that was not measured. */
-    private static String worth(String algorithm, String part) {
+    private static Optional<Ablation.Worth> worth(String algorithm, String part) {
         return part.startsWith(WITHOUT)
                 ? Ablation.worth(algorithm, part.substring(WITHOUT.length()))
-                        .map(Ablation.Worth::interval)
-                        .orElse("")
-                : "";
+                : Optional.empty();
     }
 }

@@ -12,6 +12,7 @@ import hal.commands.settings.SettingCommands;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
+import hal.platform.TextTable;
 import hal.search.engine.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -62,7 +63,7 @@ public final class CompareCommand {
         session.run(Jobs.Task.of("compare", stop -> {
                     Page page = session.face().page(title);
                     List<Answer> shown = new ArrayList<>();
-                    compare(page.columns(), comparison, layout, stop, answer -> {
+                    compare(session.face().abilities().rowColumns(page.columns()), comparison, layout, stop, answer -> {
                         shown.add(answer);
                         page.add(answer);
                     });
@@ -119,21 +120,22 @@ public final class CompareCommand {
 
     /** A table of the columns that find room beside each other on one sheet. */
     private static Answer.Table table(ComparisonText text, int sheet, List<Comparison.Row> rows) {
-        return new Answer.Table(
-                "",
-                text.columns(sheet),
-                rows.stream().map(row -> cells(text, sheet, row)).toList(),
-                "",
-                1,
-                text.keys(sheet));
+        return Answer.Table.of(
+                        text.columns(sheet),
+                        rows.stream().map(row -> cells(text, sheet, row)).toList())
+                .tight();
     }
 
     private static List<Answer.Table.Cell> cells(ComparisonText text, int sheet, Comparison.Row row) {
-        List<String> shown = text.cells(sheet, row);
+        List<TextTable.Column> columns = text.columns(sheet);
         List<String> exact = text.exact(sheet, row);
         List<Answer.Table.Cell> cells = new ArrayList<>();
-        for (int i = 0; i < shown.size(); i++) {
-            cells.add(new Answer.Table.Cell(Style.TEXT, shown.get(i), exact.get(i)));
+        for (String shown : text.cells(sheet, row)) {
+            int i = cells.size();
+            cells.add(
+                    columns.get(i).fields(1).size() > 1
+                            ? Answer.Table.Cell.of(shown).asScore()
+                            : Answer.Table.Cell.of(shown, columns.get(i).value(exact.get(i))));
         }
         return cells;
     }

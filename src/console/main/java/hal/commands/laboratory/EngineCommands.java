@@ -87,9 +87,12 @@ public final class EngineCommands {
         List<List<Answer.Table.Cell>> rows = new ArrayList<>();
         for (ProgramCatalog.Entry entry : entries) {
             rows.add(Answer.Table.row(entry.name(), entry.path()));
-            entry.options().forEach((name, value) -> rows.add(Answer.Table.row("", name + " = " + value)));
+            entry.options()
+                    .forEach((name, value) -> rows.add(List.of(
+                            Answer.Table.Cell.of("", entry.name()),
+                            Answer.Table.Cell.of(name + " = " + value, entry.path(), name, value))));
         }
-        session.print(Answer.Table.of("#name | #program", rows));
+        session.print(Answer.Table.of("#name | #program,option,value", rows));
     }
 
     private static String added(ProgramCatalog programs, String program) {

@@ -53,7 +53,7 @@ final class HeatMap {
                         Integer.toString(table.worth().get(square))));
             }
         });
-        return Answer.Table.of("table | square | centipawns", rows);
+        return Answer.Table.of("table | square | >centipawns", rows);
     }
 
     /** A table rank by rank; numbers that are the same along a rank are said once. */

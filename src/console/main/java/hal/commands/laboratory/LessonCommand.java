@@ -567,7 +567,7 @@ public final class LessonCommand {
         rows.forEach(row -> addBroken(lines, Style.TEXT, row, room));
         return Table.of(
                         heads.stream()
-                                .map(head -> new TextTable.Column("", head.heading(), head.right(), head.least()))
+                                .map(head -> new TextTable.Column("", head.heading(), head.kind(), head.least()))
                                 .toList(),
                         lines)
                 .tight();

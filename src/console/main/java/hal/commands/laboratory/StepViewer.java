@@ -220,7 +220,7 @@ final class StepViewer implements Viewer {
     }
 
     private Table table(StepReport report) {
-        List<TextTable.Column> all = TextTable.Column.list(">ply | move | window | >best:5 | by");
+        List<TextTable.Column> all = TextTable.Column.list(">ply | move | window | >best#best,best_mate:5 | by");
         List<List<Table.Cell>> rows = new ArrayList<>();
         for (StepReport.Row row : report.stack()) {
             Style style = row.ply() == report.stack().size() - 1 ? Style.HEADING : Style.TEXT;
@@ -228,7 +228,7 @@ final class StepViewer implements Viewer {
                     new Table.Cell(Style.QUIET, Integer.toString(row.ply())),
                     new Table.Cell(style, row.move()),
                     new Table.Cell(Style.ENGINE, row.window()),
-                    new Table.Cell(Style.GOOD, row.best()),
+                    new Table.Cell(Style.GOOD, row.best()).asScore(),
                     new Table.Cell(Style.TEXT, row.by()));
             rows.add(columns.stream().mapToObj(cells::get).toList());
         }
@@ -238,7 +238,8 @@ final class StepViewer implements Viewer {
     /** Between which moves a search by rounds chose, with their sums. */
     private Table choice(StepReport report) {
         String mover = recording.isMax(cursor.node()) ? words.max() : words.min();
-        List<TextTable.Column> heads = TextTable.Column.list(mover + "'s choice | >visits | >mean | >+ bonus | >= sum");
+        List<TextTable.Column> heads =
+                TextTable.Column.list(mover + "'s choice#move | >visits | >mean | >+ bonus | >= sum");
         List<List<Table.Cell>> rows = new ArrayList<>();
         for (StepReport.Sum sum : report.choice()) {
             Style style = rows.isEmpty() ? Style.HEADING : Style.TEXT;

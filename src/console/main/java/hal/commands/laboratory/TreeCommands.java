@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /** Draws the tree that a search visits, or makes a film of it. */
 public final class TreeCommands {
@@ -81,7 +82,9 @@ public final class TreeCommands {
             for (int pass = 0; pass < passes; pass++) {
                 addRows(tree.passes().get(pass), pass + 1, "", rows);
             }
-            face.print(Answer.Table.of("pass | moves | value | bound | alpha | beta | role", rows));
+            face.print(Answer.Table.of(
+                    ">pass | moves | >value#value,value_mate | bound | >alpha#alpha,alpha_mate | >beta#beta,beta_mate | role",
+                    rows));
         } else if (!face.present(new TreeViewer(tree, title))) {
             Page page = face.page("tree");
             page.add(TreeLines.of(tree, title, page.columns()));
@@ -92,14 +95,16 @@ public final class TreeCommands {
     private static void addRows(Node node, int pass, String before, List<List<Cell>> rows) {
         String moves = (before + " " + node.move()).strip();
         boolean never = node.role() == SearchTree.Role.NEVER;
-        rows.add(Answer.Table.row(
-                Integer.toString(pass),
-                moves,
-                node.scores().apply(node.value()),
-                never ? "" : name(node.bound()),
-                never ? "" : node.scores().apply(node.alpha()),
-                never ? "" : node.scores().apply(node.beta()),
-                name(node.role())));
+        IntFunction<Cell> score =
+                value -> Cell.of(never ? "" : node.scores().apply(value)).asScore();
+        rows.add(List.of(
+                Cell.of(Integer.toString(pass)),
+                Cell.of(moves),
+                score.apply(node.value()),
+                Cell.of(never ? "" : name(node.bound())),
+                score.apply(node.alpha()),
+                score.apply(node.beta()),
+                Cell.of(name(node.role()))));
         node.children().forEach(child -> addRows(child, pass, moves, rows));
     }
 

@@ -5,7 +5,6 @@ import hal.analysis.explain.Explainer;
 import hal.analysis.explain.FactFinder;
 import hal.analysis.explain.Facts;
 import hal.analysis.explain.Line;
-import hal.analysis.explain.Sentence;
 import hal.analysis.explain.Sentences;
 import hal.analysis.explain.Standing;
 import hal.analysis.review.ReviewedMove;
@@ -28,6 +27,7 @@ import hal.session.Session;
 import hal.session.UserNames;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.BoardGame;
@@ -114,14 +114,42 @@ public final class WhyCommand {
             return board == session.board() && version == board.changes().version();
         }
 
-        /** Prints an answer; if the board has changed meanwhile, it says which position that is about. */
-        void print(Session session, Answer answer) {
+        /** Prints what is said; if the board has changed meanwhile, it says which position that is about. */
+        void print(Session session, List<Said> said) {
             question.get().ifPresent(session::note);
             if (!isStill(session)) {
                 session.note("The board has changed meanwhile; this is about the position "
                         + (after.isEmpty() ? "before the first move" : "after " + after) + ".");
             }
-            session.print(answer);
+            session.face()
+                    .print(
+                            new Answer.Lines(
+                                    said.stream().map(Said::shown).distinct().toList()),
+                            () -> Answer.Table.of(
+                                    "move | claims | sentence | line | >score#score,score_mate", said, Said::row));
+        }
+    }
+
+    /**
+     * Something that is said.
+     *
+     * @param about the move, as text; empty for the position
+     * @param claims what kinds of things it claims
+     * @param line that shows it; empty if none does
+     * @param only whether it says nothing but the line and its score
+     */
+    private record Said(StyledLine shown, String about, List<String> claims, Optional<Line> line, boolean only) {
+        List<Cell> row() {
+            return List.of(
+                    Cell.of(about),
+                    Cell.of("", claims),
+                    Cell.of(only ? "" : shown.text()),
+                    Cell.of(line.map(moves -> moves.text(MAX_PLIES)).orElse("")),
+                    Cell.of(line.filter(moves -> !moves.moves().isEmpty())
+                                    .map(moves -> Scores.format(Scores.fromWhite(
+                                            moves.score(), moves.start().sideToMove())))
+                                    .orElse(""))
+                            .asScore());
         }
     }
 
@@ -233,7 +261,7 @@ public final class WhyCommand {
         Asked here = Asked.of(session);
         ask(session, "explain", (engine, stop) -> {
             Sentences said = Standing.of(position, engine, Limits.ofHint(session.settings()), terms, tables, stop);
-            return () -> here.print(session, new Answer.Lines(lines(said)));
+            return () -> here.print(session, lines(said, ""));
         });
     }
 
@@ -248,13 +276,18 @@ public final class WhyCommand {
                 .status(() -> "thinking about it"));
     }
 
-    private static Answer told(Session session, List<Facts> moves, Verdict verdict) {
-        List<StyledLine> lines = new ArrayList<>();
-        moves.forEach(facts -> lines.addAll(told(session, facts, verdict)));
+    private static List<Said> told(Session session, List<Facts> moves, Verdict verdict) {
+        List<Said> said = new ArrayList<>();
+        moves.forEach(facts -> said.addAll(told(session, facts, verdict)));
         if (moves.size() > 1) {
-            lines.add(StyledLine.of(Style.VOICE, compared(moves.get(0), moves.get(1))));
+            said.add(said(compared(moves.get(0), moves.get(1)), "", "comparison"));
         }
-        return new Answer.Lines(lines.stream().distinct().toList());
+        return said;
+    }
+
+    /** A sentence without a line. */
+    private static Said said(String text, String about, String claim) {
+        return new Said(StyledLine.of(Style.VOICE, text), about, List.of(claim), Optional.empty(), false);
     }
 
     /** Which of two moves costs less. */
@@ -266,7 +299,8 @@ public final class WhyCommand {
                 : move + " is the better of the two.";
     }
 
-    private static List<StyledLine> told(Session session, Facts facts, Verdict verdict) {
+    private static List<Said> told(Session session, Facts facts, Verdict verdict) {
+        String move = San.format(facts.before(), facts.move());
         Abilities face = session.face().abilities();
         int plies = face.attended() && face.columns() < NARROW ? FEW_PLIES : MAX_PLIES;
         Sentences said = Explainer.of(facts);
@@ -274,37 +308,41 @@ public final class WhyCommand {
         boolean onlyLine = said.sentences().stream()
                 .flatMap(sentence -> sentence.claims().stream())
                 .allMatch(Claim.Expected.class::isInstance);
-        List<StyledLine> lines = new ArrayList<>();
+        List<Said> lines = new ArrayList<>();
         if (verdict != Verdict.NONE) {
-            lines.add(StyledLine.of(Style.VOICE, verdict.answer(facts)));
+            lines.add(said(verdict.answer(facts), move, "verdict"));
         }
-        lines.addAll(onlyLine ? List.of() : lines(said));
+        lines.addAll(onlyLine ? List.of() : lines(said, move));
         // The other line may come from a shorter search, and then proves nothing by a better score.
         boolean isOtherBetter = facts.other()
                 .filter(other -> other.score() > facts.played().score())
                 .isPresent();
         if (facts.isBest()) {
-            lines.add(
-                    StyledLine.of(Style.VOICE, isOtherBetter ? "It is my first choice." : "No other move is better."));
+            lines.add(said(isOtherBetter ? "It is my first choice." : "No other move is better.", move, "best"));
         }
-        lines.add(expected("I expect ", facts.played(), plies, facts.before()));
+        lines.add(expected("I expect ", facts.played(), plies, facts.before(), move, "expected"));
         String lead = facts.isBest()
                 ? isOtherBetter ? "A shorter search likes this, too: " : "The next best is "
                 : isOtherBetter ? "I would play " : "My first choice, no better by this: ";
-        facts.other().ifPresent(other -> lines.add(expected(lead, other, plies, facts.before())));
+        facts.other().ifPresent(other -> lines.add(expected(lead, other, plies, facts.before(), move, "alternative")));
         return lines;
     }
 
-    private static List<StyledLine> lines(Sentences explanation) {
+    private static List<Said> lines(Sentences explanation, String about) {
         return explanation.sentences().stream()
-                .map(Sentence::text)
-                .map(text -> StyledLine.of(Style.VOICE, text))
+                .map(sentence -> new Said(
+                        StyledLine.of(Style.VOICE, sentence.text()),
+                        about,
+                        sentence.claims().stream().map(Claim::word).toList(),
+                        Optional.of(sentence.line()),
+                        false))
                 .toList();
     }
 
-    private static StyledLine expected(String lead, Line line, int plies, Position before) {
-        return StyledLine.of(lead)
+    private static Said expected(String lead, Line line, int plies, Position before, String about, String claim) {
+        StyledLine shown = StyledLine.of(lead)
                 .then(Style.ENGINE, line.text(plies))
                 .then(Style.HEADING, "  " + Scores.formatWithSide(Scores.fromWhite(line.score(), before.sideToMove())));
+        return new Said(shown, about, List.of(claim), Optional.of(line), true);
     }
 }

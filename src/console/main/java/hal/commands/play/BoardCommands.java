@@ -10,16 +10,22 @@ import hal.notation.Fen;
 import hal.notation.San;
 import hal.platform.Format;
 import hal.platform.TextTable;
+import hal.rules.Bitboard;
+import hal.rules.Color;
 import hal.rules.Colors;
 import hal.rules.MoveList;
 import hal.rules.Moves;
+import hal.rules.Piece;
 import hal.rules.PieceTypes;
+import hal.rules.Pieces;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.rules.Squares;
 import hal.session.Messages;
 import hal.session.Session;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Cell;
 import hal.session.face.StyledLine;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
@@ -32,6 +38,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /** The commands that show the game, change how it is shown, or answer questions about the board. */
 public final class BoardCommands {
@@ -86,9 +93,24 @@ public final class BoardCommands {
     public static final Command WHERE =
             Command.of("where").offering("pieces", context -> kinds()).runs(BoardCommands::where);
 
-    public static final Command SQUARE = onSquare("square", SpokenChess::square);
+    public static final Command SQUARE = onSquare("square", SpokenChess::square, (position, square) -> {
+        int man = position.pieceAt(square);
+        return Answer.Table.of(
+                "square | ?light | side | piece | white attackers | black attackers",
+                List.of(List.of(
+                        Cell.of(Squares.name(square)),
+                        Cell.of(Squares.isLight(square) ? "*" : ""),
+                        Cell.of(man == Pieces.NONE ? "" : Piece.of(man).color().toString()),
+                        Cell.of(man == Pieces.NONE ? "" : Piece.of(man).type().toString()),
+                        Cell.of("", squares(position.attackers(square, Colors.WHITE))),
+                        Cell.of("", squares(position.attackers(square, Colors.BLACK))))));
+    });
 
-    public static final Command ATTACKERS = onSquare("attackers", SpokenChess::attackers);
+    public static final Command ATTACKERS = onSquare(
+            "attackers",
+            SpokenChess::attackers,
+            (position, square) ->
+                    men(position, position.attackers(square, Colors.WHITE) | position.attackers(square, Colors.BLACK)));
 
     public static final Command LAST = Command.of("last").alone(session -> {
         MoveHistory course = session.board().course();
@@ -98,7 +120,8 @@ public final class BoardCommands {
                         : (session.settings().isOn(Setting.SPEECH)
                                         ? ""
                                         : course.moves().get(course.ply() - 1).numbered() + ": ")
-                                + course.lastInWords() + ".");
+                                + course.lastInWords() + ".",
+                () -> played(course, Math.max(0, course.ply() - 1)));
     });
 
     private BoardCommands() {}
@@ -111,8 +134,12 @@ public final class BoardCommands {
         session.print(session.current().describe());
     }
 
+    private static void value(Session session, String name, String text) {
+        session.print(text, () -> Answer.Table.of(name, List.of(Answer.Table.row(text))));
+    }
+
     private static void printKey(Session session) {
-        session.print(Format.of("%016x", session.game().position().key()));
+        value(session, "key", Format.of("%016x", session.game().position().key()));
     }
 
     private static void board(Session session, Values values) {
@@ -130,9 +157,13 @@ public final class BoardCommands {
     private static void printBoard(Session session) {
         boolean blackBelow = session.screen().isBlackBelow();
         boolean coordinates = session.settings().isOn(Setting.COORDINATES);
-        session.print(new Answer.Board(
+        Answer board = new Answer.Board(
                 session.board().position().picture(blackBelow, coordinates),
-                labelled(session, session.board().position().text(blackBelow))));
+                labelled(session, session.board().position().text(blackBelow)));
+        session.face().print(board, () -> session.board()
+                .chess()
+                .<Answer>map(game -> men(game.position(), game.position().occupied()))
+                .orElse(board));
     }
 
     /** A board of chess with its ranks and files or, as the setting says, without. */
@@ -142,9 +173,17 @@ public final class BoardCommands {
                 : board.replaceAll("(?m)^\\d  ", "").replaceFirst("\n\n.*", "");
     }
 
+    /** The men on some squares. */
+    private static Answer.Table men(Position position, long squares) {
+        return Answer.Table.of("side | piece | square", Bitboard.squares(squares), square -> {
+            Piece man = Piece.of(position.pieceAt(square.code()));
+            return Answer.Table.row(man.color().toString(), man.type().toString(), square.toString());
+        });
+    }
+
     private static void printMoves(Session session) {
-        session.print(
-                session.board().position().moveList(session.face().abilities().columns()));
+        Abilities face = session.face().abilities();
+        session.print(session.board().position().moveList(face.rowColumns(face.columns())));
     }
 
     private static void printMovesFrom(Session session, String name) {
@@ -166,7 +205,9 @@ public final class BoardCommands {
                         : String.join(
                                 "\n",
                                 TextTable.wrapped(
-                                        moves, session.face().abilities().columns())));
+                                        moves, session.face().abilities().columns())),
+                () -> Answer.Table.of(
+                        "square | moves", List.of(List.of(Cell.of(Squares.name(square)), Cell.of("", moves)))));
     }
 
     /** Who sees the board sees what has happened; with speech on it is said. */
@@ -178,8 +219,20 @@ public final class BoardCommands {
     }
 
     private static void printHistory(Session session) {
+        MoveHistory course = session.board().course();
         session.print(
-                session.board().course().ply() == 0 ? "No move has been played." : GameFacts.history(session.board()));
+                course.ply() == 0 ? "No move has been played." : GameFacts.history(session.board()),
+                () -> played(course, 0));
+    }
+
+    private static Answer.Table played(MoveHistory course, int from) {
+        return Answer.Table.of(
+                ">ply | side | move",
+                IntStream.range(from, course.ply()).boxed().toList(),
+                ply -> Answer.Table.row(
+                        Integer.toString(ply + 1),
+                        Color.of(course.moves().get(ply).color()).toString(),
+                        course.moves().get(ply).text()));
     }
 
     /** In one line, to be copied: where there is no room for that beside the board, it has a page. */
@@ -189,12 +242,12 @@ public final class BoardCommands {
         if (face.panel() && fen.length() > face.columns()) {
             session.face().page("fen").add(List.of(StyledLine.of(fen)));
         } else {
-            session.print(fen);
+            value(session, "fen", fen);
         }
     }
 
     private static void printPgn(Session session) {
-        session.print(pgn(session));
+        value(session, "pgn", pgn(session));
     }
 
     private static String pgn(Session session) {
@@ -216,30 +269,37 @@ public final class BoardCommands {
 
     /** What is known of a square. */
     @FunctionalInterface
-    private interface Question {
-        String answer(Position position, int square);
+    private interface Question<T> {
+        T answer(Position position, int square);
     }
 
-    private static Command onSquare(String name, Question question) {
-        return Command.of(name)
-                .runs((session, values) ->
-                        session.print(question.answer(session.game().position(), Squares.parse(values.get("square")))));
+    private static List<String> squares(long set) {
+        return Bitboard.squares(set).stream().map(Square::toString).toList();
+    }
+
+    private static Command onSquare(String name, Question<String> question, Question<Answer.Table> facts) {
+        return Command.of(name).runs((session, values) -> {
+            Position position = session.game().position();
+            int square = Squares.parse(values.get("square"));
+            session.print(question.answer(position, square), () -> facts.answer(position, square));
+        });
     }
 
     private static void where(Session session, Values values) {
         Position position = session.game().position();
         String wanted = values.get("pieces").toLowerCase(Locale.ROOT);
+        String white = SpokenChess.pieceList(position, Colors.WHITE);
+        String black = SpokenChess.pieceList(position, Colors.BLACK);
         switch (wanted) {
-            case "" ->
-                session.print(SpokenChess.pieceList(position, Colors.WHITE) + "\n"
-                        + SpokenChess.pieceList(position, Colors.BLACK));
-            case "white" -> session.print(SpokenChess.pieceList(position, Colors.WHITE));
-            case "black" -> session.print(SpokenChess.pieceList(position, Colors.BLACK));
+            case "" -> session.print(white + "\n" + black, () -> men(position, position.occupied()));
+            case "white" -> session.print(white, () -> men(position, position.ofColor(Colors.WHITE)));
+            case "black" -> session.print(black, () -> men(position, position.ofColor(Colors.BLACK)));
             default -> {
                 String kind = wanted.endsWith("s") ? wanted.substring(0, wanted.length() - 1) : wanted;
                 for (int type = PieceTypes.PAWN; type <= PieceTypes.KING; type++) {
                     if (SpokenChess.name(type).equals(kind)) {
-                        session.print(SpokenChess.where(position, type));
+                        long men = position.ofType(type);
+                        session.print(SpokenChess.where(position, type), () -> men(position, men));
                         return;
                     }
                 }

@@ -58,7 +58,7 @@ public final class OpponentsCommand {
                 rows.add(Answer.Table.row("", name, "?", e.getMessage()));
             }
         }
-        return Answer.Table.of("#present:1 | name | >Elo | how they play", rows)
+        return Answer.Table.of("?#present:1 | name | >Elo | how they play", rows)
                 .noted(
                         "Type `play NAME` to choose one, `opponents NAME` to read about one, `play hal` to return to HAL.");
     }

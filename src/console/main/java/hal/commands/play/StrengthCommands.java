@@ -126,7 +126,7 @@ public final class StrengthCommands {
     private static Answer table(Settings settings) {
         Strength present = settings.chosenStrength();
         return Answer.Table.of(
-                        "#present:1 | >level | >Elo:5 | plays like",
+                        "?#present:1 | >level | >Elo:5 | plays like",
                         IntStream.rangeClosed(1, LevelTable.COUNT).boxed().toList(),
                         number -> Answer.Table.row(
                                 present.equals(Strength.level(number)) ? "*" : "",

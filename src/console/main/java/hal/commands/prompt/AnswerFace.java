@@ -1,10 +1,8 @@
 package hal.commands.prompt;
 
-import hal.command.JsonTable;
-import hal.platform.Json;
+import hal.command.DataWriter;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
-import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Face;
 import hal.session.face.FaceEvent;
 import hal.session.face.Page;
@@ -13,23 +11,17 @@ import hal.session.view.GameView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * The face of a session that answers one command, before another face that shows the answers: as they are, or their
  * tables as data, a line for each row. The board is shown only where it is an answer.
  */
 public final class AnswerFace implements Face {
-    /** Data is not laid out. */
-    private static final int ENDLESS = 1000;
-
     private static final List<String> TEXT = List.of("text");
 
     private final Form form;
     private final Face to;
-    /** The keys of the rows written last; empty if there were none. */
-    private List<String> headed = List.of();
-
+    private final DataWriter data;
     private final List<String> notes = new ArrayList<>();
     private volatile boolean open;
     private volatile boolean failed;
@@ -45,6 +37,7 @@ public final class AnswerFace implements Face {
     public AnswerFace(Form form, Face to) {
         this.form = form;
         this.to = to;
+        data = new DataWriter(form == Form.CSV, line -> to.print(Tone.NORMAL, line));
     }
 
     /** The face for an answer in the form that options ask for; empty if they ask for none. */
@@ -80,13 +73,7 @@ public final class AnswerFace implements Face {
         } else if (answer instanceof Answer.Rows rows) {
             rows(rows.more());
         } else if (answer instanceof Answer.Choices choices) {
-            choices.items()
-                    .forEach(item -> row(
-                            List.of("value", "description", "present"),
-                            List.of(
-                                    Json.of(item.value()),
-                                    Json.of(item.description()),
-                                    Json.of(choices.present().contains(item.value())))));
+            rows(choices.table());
         } else if (!answer.text().isBlank()) {
             notes.add(answer.text());
         }
@@ -95,56 +82,17 @@ public final class AnswerFace implements Face {
     /** What is no table is the answer only where there is none; beside one it is a remark. */
     public synchronized void close() {
         for (String text : notes) {
-            if (!headed.isEmpty() && !headed.equals(TEXT)) {
+            if (!data.fields().isEmpty() && !data.fields().equals(TEXT)) {
                 to.print(Tone.NOTE, text);
             } else {
-                row(TEXT, List.of(Json.of(text)));
+                rows(Answer.Table.of("text", List.of(Answer.Table.row(text))));
             }
         }
     }
 
     private void rows(Answer.Table table) {
-        List<String> keys = table.keys();
-        if (form == Form.CSV && table.rows().isEmpty()) {
-            head(keys);
-        }
-        for (List<Cell> cells : table.rows()) {
-            row(keys, cells.stream().map(cell -> value(cell.exact())).toList());
-        }
-    }
-
-    private void row(List<String> keys, List<Json> values) {
-        if (form == Form.JSON) {
-            headed = keys;
-            Json object = Json.object();
-            for (int i = 0; i < keys.size(); i++) {
-                object.add(keys.get(i), values.get(i));
-            }
-            line(object.toString());
-        } else {
-            head(keys);
-            line(values.stream()
-                    .map(value -> JsonTable.quoted(value.isString() ? value.asString() : value.toString()))
-                    .collect(Collectors.joining(",")));
-        }
-    }
-
-    private void head(List<String> keys) {
-        if (!keys.equals(headed)) {
-            headed = keys;
-            line(keys.stream().map(JsonTable::quoted).collect(Collectors.joining(",")));
-        }
-    }
-
-    private void line(String text) {
-        to.print(Tone.NORMAL, text);
-    }
-
-    /** A number where it reads like one, also with a sign in front or as a percentage. */
-    private static Json value(String text) {
-        String number =
-                text.replaceAll("(?<=\\d),(?=\\d{3}\\b)|(?<=\\d) %$", "").replaceFirst("^\\+(?=\\d)", "");
-        return number.matches("-?(0|[1-9]\\d{0,17})(\\.\\d+)?") ? Json.parse(number) : Json.of(text);
+        data.head(table.fields());
+        table.rows().forEach(row -> data.row(table.facts(row)));
     }
 
     @Override
@@ -176,6 +124,6 @@ public final class AnswerFace implements Face {
 
     @Override
     public Abilities abilities() {
-        return Abilities.unattended(form == Form.TEXT ? to.abilities().columns() : ENDLESS);
+        return Abilities.unattended(form == Form.TEXT ? to.abilities().columns() : Abilities.ENDLESS);
     }
 }

@@ -12,6 +12,7 @@ import hal.commands.ListedText;
 import hal.platform.ChildProcess;
 import hal.platform.Nearest;
 import hal.platform.TextTable;
+import hal.platform.VectorModule;
 import hal.session.Session;
 import hal.session.SessionContext;
 import hal.session.face.Abilities;
@@ -67,11 +68,11 @@ public final class HelpCommands {
 
     public static final Command VERSION = Command.of("version")
             .alone(session -> session.print(
-                    session.face().isForPrograms()
-                            ? Answer.Table.of(
-                                    "#hal | #java | #vectors",
-                                    List.of(Answer.Table.row(Version.lines().toArray(String[]::new))))
-                            : Answer.Words.of(String.join("\n", Version.lines()))));
+                    String.join("\n", Version.lines()),
+                    () -> Answer.Table.of(
+                            "hal | java | ?vectors",
+                            List.of(Answer.Table.row(
+                                    Version.program(), Version.java(), VectorModule.canBeLoaded() ? "*" : "")))));
 
     /** The session that it is asked in has the jobs, whatever form the answer takes. */
     public static final Command JOBS = Command.of("jobs").runs((session, values) -> {
@@ -302,11 +303,13 @@ public final class HelpCommands {
             return Answer.Table.of(
                     "parameter | value | default | help",
                     taken(one.get()).parameters(),
-                    parameter -> Answer.Table.row(
-                            parameter.name(),
-                            parameter.label(),
-                            parameter.option().initial(),
-                            parameter.option().help()));
+                    parameter -> List.of(
+                            Answer.Table.Cell.of(parameter.name()),
+                            Answer.Table.Cell.of(parameter.label()),
+                            Answer.Table.Cell.of(
+                                    "",
+                                    parameter.option().json(parameter.option().initial())),
+                            Answer.Table.Cell.of(parameter.option().help())));
         }
         CommandCatalog catalog = new CommandCatalog();
         Optional<HelpTopics.Topic> topic = HelpTopics.find(words);

@@ -1,9 +1,9 @@
 package hal.commands.prompt;
 
+import hal.command.DataWriter;
 import hal.command.Interruption;
 import hal.command.Job;
 import hal.command.JobOutput;
-import hal.command.JsonTable;
 import hal.command.Parameter;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;
@@ -47,7 +47,7 @@ public final class WholeCommand {
     /** What says on which position it is carried out; the command itself may have some of these. */
     private final List<Parameter> place;
 
-    /** Has a job print JSON, which can be had as comma-separated values, too. */
+    /** Has a job print its JSON, of which rows are made. */
     private final Optional<Parameter> jobJson;
 
     /** @param withSettings whether it is to be read, rather than told of: help tells nothing of the settings */
@@ -140,19 +140,21 @@ public final class WholeCommand {
         }
     }
 
-    /** Does a job, whose JSON may be wanted as a table. */
+    /** Does a job, whose JSON is wanted as rows. */
     public int run(Job.Call call) {
         Values values = call.values();
         Job.Work job = command.job().orElseThrow();
-        if (jobJson.isEmpty() || !values.isGiven(CSV.name())) {
+        boolean csv = values.isGiven(CSV.name());
+        if (jobJson.isEmpty() || !(csv || values.isOn(JSON.name()))) {
             return job.run(call);
         }
-        requireOneForm(values.isGiven(jobJson.get().name()), true);
-        JsonTable table = new JsonTable();
-        try (JobOutput lines = new JobOutput(table::add, status -> {})) {
-            return job.run(new Job.Call(values.with(jobJson.get()), lines, call.err()));
-        } finally {
-            table.write(call.out());
+        requireOneForm(values.isGiven(JSON.name()), csv);
+        DataWriter rows = new DataWriter(csv, line -> {
+            call.out().println(line);
+            call.out().flush();
+        });
+        try (JobOutput lines = new JobOutput(rows::line, status -> {})) {
+            return job.run(new Job.Call(csv ? values.with(jobJson.get()) : values, lines, call.err()));
         }
     }
 

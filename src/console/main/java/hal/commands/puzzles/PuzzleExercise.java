@@ -104,7 +104,7 @@ final class PuzzleExercise extends ExerciseMode {
     /** The same for programs, with the position. */
     Answer.Table table() {
         return Answer.Table.of(
-                "puzzle | rating | side | mate in | source | fen",
+                "puzzle | >rating | side | >mate in | source | fen",
                 List.of(Answer.Table.row(
                         puzzle.id(),
                         Integer.toString(PuzzleTrainer.rating(puzzle)),

@@ -61,14 +61,14 @@ final class ReviewAnswers {
         List<ReviewedMove> turns = review.turningPoints();
         int room = Math.max(MIN_LINE, columns - BEFORE_LINE - 1);
         return Answer.Table.of(
-                        "#turning point | move | >pawns#score:7 | >% lost#lost | better",
+                        "?#turning point | move | >pawns#score,score_mate:7 | >% lost#lost | better",
                         review.moves(),
                         move -> List.of(
                                 new Cell(Style.HEADING, turns.contains(move) ? "*" : ""),
                                 new Cell(
                                         move.mark().isError() ? Style.BAD : Style.TEXT,
                                         move.text() + move.mark().sign()),
-                                Cell.of(Scores.format(move.after().score())),
+                                Cell.of(Scores.format(move.after().score())).asScore(),
                                 Cell.of(move.loss() < 0.5 ? "" : Format.of("%.0f", move.loss())),
                                 new Cell(Style.ENGINE, cut(better(move), room))))
                 .noted((turns.isEmpty() ? "" : "* a turning point of the game; ")

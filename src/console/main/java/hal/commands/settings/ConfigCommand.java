@@ -10,6 +10,7 @@ import hal.engine.option.OptionType.Switch;
 import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Cell;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.support.UserException;
@@ -49,12 +50,11 @@ public final class ConfigCommand {
                 SettingCommands.isName(setting)
                         ? SettingCommands.value(setting).option().read(text)
                         : text));
-        session.print(
-                value.isPresent()
-                        ? SettingCommands.told(session, setting)
-                        : session.face().isForPrograms()
-                                ? facts(session, setting::equals)
-                                : table(session, "", List.of(setting)));
+        if (value.isPresent()) {
+            session.print(SettingCommands.told(session, setting));
+        } else {
+            session.face().print(table(session, "", List.of(setting)), () -> facts(session, setting::equals));
+        }
     }
 
     private static SettingsViewer page(Session session) {
@@ -118,20 +118,21 @@ public final class ConfigCommand {
         return new Answer.Group(parts);
     }
 
-    private static Answer facts(Session session, Predicate<Option> wanted) {
+    /** What programs are told of settings. */
+    static Answer.Table facts(Session session, Predicate<Option> wanted) {
         CompletionContext context = session.screen().completionContext();
-        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        List<List<Cell>> rows = new ArrayList<>();
         Setting.groups().forEach((title, group) -> group.stream()
                 .filter(wanted)
-                .forEach(setting -> rows.add(Answer.Table.row(
-                        setting.key(),
-                        listed(session, setting),
-                        setting.initial(),
-                        SettingCommands.values(setting, context).stream()
+                .forEach(setting -> rows.add(List.of(
+                        Cell.of(setting.key()),
+                        Cell.of("", setting.json(listed(session, setting))),
+                        Cell.of("", setting.json(setting.initial())),
+                        Cell.of(SettingCommands.values(setting, context).stream()
                                 .map(Choice::value)
-                                .collect(Collectors.joining(" ")),
-                        title,
-                        setting.help()))));
+                                .collect(Collectors.joining(" "))),
+                        Cell.of(title),
+                        Cell.of(setting.help())))));
         return Answer.Table.of("setting | value | default | choices | group | help", rows);
     }
 

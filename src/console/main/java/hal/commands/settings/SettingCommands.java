@@ -323,7 +323,13 @@ public final class SettingCommands {
                             Set.of(Attribute.SHOWS)));
             return words.offering(value.name(), values).runs((session, given) -> {
                 given.find(value.name()).ifPresent(text -> session.set(option, text));
-                session.print((given.isEmpty() ? shown : told).apply(session));
+                Answer answer = (given.isEmpty() ? shown : told).apply(session);
+                session.face()
+                        .print(
+                                answer,
+                                () -> answer instanceof Answer.Choices
+                                        ? answer
+                                        : ConfigCommand.facts(session, option::equals));
             });
         }
     }

@@ -11,6 +11,9 @@ package hal.session.face;
  * @param pointer whether pieces can be moved with a mouse and a cursor on the board
  */
 public record Abilities(boolean attended, boolean remote, int columns, boolean colors, boolean panel, boolean pointer) {
+    /** What is not laid out has lines of any width. */
+    public static final int ENDLESS = 10_000;
+
     /** A person at this machine who reads lines of text. */
     public static Abilities attended(int columns) {
         return new Abilities(true, false, columns, false, false, false);
@@ -19,6 +22,11 @@ public record Abilities(boolean attended, boolean remote, int columns, boolean c
     /** A script, or another program. */
     public static Abilities unattended(int columns) {
         return new Abilities(false, false, columns, false, false, false);
+    }
+
+    /** How wide a table's rows may be on a page of so many columns: nothing is cut where nobody looks at it. */
+    public int rowColumns(int page) {
+        return attended ? page : ENDLESS;
     }
 
     /** The same with or without colours. */

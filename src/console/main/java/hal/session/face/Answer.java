@@ -1,16 +1,19 @@
 package hal.session.face;
 
 import hal.analysis.review.EvaluationGraph;
+import hal.platform.Json;
 import hal.platform.TextTable;
 import hal.session.view.BoardPicture;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a session has to say, as facts: words, lines, a table, a list to choose from, a board. Each face shows them in
@@ -77,18 +80,18 @@ public sealed interface Answer {
             present = Set.copyOf(present);
         }
 
-        /** A line for each, the present ones marked by a star. */
+        /** A row for each, the present ones marked by a star. */
+        public Table table() {
+            return Table.of(
+                    "?#present | #value | #description",
+                    items,
+                    item -> Table.row(
+                            present.contains(item.value()) ? "*" : " ", item.value(), " " + item.description()));
+        }
+
         @Override
         public List<StyledLine> lines() {
-            int width =
-                    items.stream().mapToInt(item -> item.value().length()).max().orElse(0);
-            List<StyledLine> lines = new ArrayList<>();
-            for (Item item : items) {
-                String mark = present.contains(item.value()) ? "* " : "  ";
-                String gap = " ".repeat(width - item.value().length() + 2);
-                lines.add(StyledLine.of((mark + item.value() + gap + item.description()).stripTrailing()));
-            }
-            return lines;
+            return table().tight().lines();
         }
     }
 
@@ -100,15 +103,8 @@ public sealed interface Answer {
      * @param rows the cells of each row, as many as there are columns
      * @param note what stands below it; may be empty
      * @param gap how many blanks stand between two columns where the table is written as text
-     * @param keys what programs call the columns
      */
-    record Table(
-            String title,
-            List<TextTable.Column> columns,
-            List<List<Cell>> rows,
-            String note,
-            int gap,
-            List<String> keys)
+    record Table(String title, List<TextTable.Column> columns, List<List<Cell>> rows, String note, int gap)
             implements Answer {
         /** The gap of most tables. */
         public static final int DEFAULT_GAP = 2;
@@ -116,36 +112,49 @@ public sealed interface Answer {
         /**
          * What stands in a row's column.
          *
-         * @param exact the same for programs: a number whole and without units
+         * @param values the same for programs, one for each name of the column; empty if they read the text
          */
-        public record Cell(Style style, String text, String exact) {
+        public record Cell(Style style, String text, List<Json> values) {
             /** A cell that programs read as people do. */
             public Cell(Style style, String text) {
-                this(style, text, text.strip());
+                this(style, text, List.of());
             }
 
-            /** Ordinary text. */
-            public static Cell of(String text) {
-                return new Cell(Style.TEXT, text);
+            /** Ordinary text, which may be something else for programs. */
+            public static Cell of(String text, Object... values) {
+                return new Cell(
+                        Style.TEXT, text, Stream.of(values).map(Json::of).toList());
+            }
+
+            /** This cell of a score, of two values: in pawns, or the moves to a mate; of none if it is infinite. */
+            public Cell asScore() {
+                boolean mate = text.startsWith("#");
+                Json value =
+                        TextTable.Column.right("").value(text.endsWith("inf") ? "" : mate ? text.substring(1) : text);
+                return new Cell(style, text, mate ? List.of(Json.NULL, value) : List.of(value, Json.NULL));
             }
         }
 
-        /** A table whose columns programs call as people do, unless they have a name for that. */
-        public Table(String title, List<TextTable.Column> columns, List<List<Cell>> rows, String note, int gap) {
-            this(title, columns, rows, note, gap, keys(columns));
+        /** What programs call what stands in the columns. */
+        public List<String> fields() {
+            List<String> fields = new ArrayList<>();
+            columns.forEach(column -> fields.addAll(column.fields(fields.size() + 1)));
+            return fields;
         }
 
-        private static List<String> keys(List<TextTable.Column> columns) {
-            List<String> keys = new ArrayList<>();
-            for (TextTable.Column column : columns) {
-                String name = column.key().isEmpty() ? column.heading() : column.key();
-                String key = name.toLowerCase(Locale.ROOT)
-                        .replaceAll("[^\\p{L}\\d]+", "_")
-                        .replaceAll("^_|_$", "");
-                int number = keys.size() + 1;
-                keys.add(key.isEmpty() ? "column_" + number : keys.contains(key) ? key + "_" + number : key);
+        /** A row for programs: a value for each field. */
+        public Map<String, Json> facts(List<Cell> row) {
+            Map<String, Json> facts = new LinkedHashMap<>();
+            for (int i = 0; i < columns.size(); i++) {
+                Cell cell = row.get(i);
+                List<Json> values =
+                        cell.values().isEmpty() ? List.of(columns.get(i).value(cell.text())) : cell.values();
+                List<String> fields = columns.get(i).fields(facts.size() + 1);
+                for (int j = 0; j < fields.size(); j++) {
+                    facts.put(fields.get(j), j < values.size() ? values.get(j) : Json.NULL);
+                }
             }
-            return keys;
+            return facts;
         }
 
         /** A table without title and note. */
@@ -165,17 +174,17 @@ public sealed interface Answer {
 
         /** This table under a title. */
         public Table titled(String words) {
-            return new Table(words, columns, rows, note, gap, keys);
+            return new Table(words, columns, rows, note, gap);
         }
 
         /** This table with a note below. */
         public Table noted(String words) {
-            return new Table(title, columns, rows, words, gap, keys);
+            return new Table(title, columns, rows, words, gap);
         }
 
         /** This table with a single blank between columns. */
         public Table tight() {
-            return new Table(title, columns, rows, note, 1, keys);
+            return new Table(title, columns, rows, note, 1);
         }
 
         /** A row of ordinary text. */
@@ -186,7 +195,6 @@ public sealed interface Answer {
         /** Keeps its own lists; every row has a cell for every column. */
         public Table {
             columns = List.copyOf(columns);
-            keys = List.copyOf(keys);
             rows = rows.stream().map(List::copyOf).toList();
             for (List<Cell> row : rows) {
                 if (row.size() != columns.size()) {

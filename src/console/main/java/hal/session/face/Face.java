@@ -3,6 +3,7 @@ package hal.session.face;
 import hal.session.view.GameView;
 import hal.support.UserException;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What shows a session to the user and takes clicks and Ctrl-C: a terminal, a pipe, a browser. Everything may be called
@@ -12,6 +13,11 @@ import java.util.Optional;
 public interface Face {
     /** Shows an answer below the earlier ones. */
     void print(Answer answer);
+
+    /** Shows an answer, or to a program the facts in it. */
+    default void print(Answer shown, Supplier<? extends Answer> facts) {
+        print(isForPrograms() ? facts.get() : shown);
+    }
 
     /**
      * Shows words.

@@ -172,7 +172,8 @@ public final class ChessPosition implements GamePosition {
             moves.sort(null);
             List<String> lines = TextTable.wrapped(moves, width - MOVES_COLUMN);
             for (int i = 0; i < lines.size(); i++) {
-                rows.add(Answer.Table.row(i == 0 ? PIECES[type] : "", lines.get(i)));
+                rows.add(List.of(
+                        Answer.Table.Cell.of(i == 0 ? PIECES[type] : ""), Answer.Table.Cell.of(lines.get(i), moves)));
             }
         });
         return Answer.Table.of("#piece:" + (MOVES_COLUMN - Answer.Table.DEFAULT_GAP) + " | #moves", rows);

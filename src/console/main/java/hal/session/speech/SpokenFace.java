@@ -50,7 +50,7 @@ public final class SpokenFace implements Face {
     }
 
     private boolean speaks() {
-        return settings.isOn(Setting.SPEECH);
+        return settings.isOn(Setting.SPEECH) && !face.isForPrograms();
     }
 
     /** Asked before {@link PieceLetters} is: most sessions never need it. */
@@ -88,7 +88,7 @@ public final class SpokenFace implements Face {
     private static Answer.Table lettered(Answer.Table table, PieceLetters letters) {
         List<List<Answer.Table.Cell>> rows = table.rows().stream()
                 .map(row -> row.stream()
-                        .map(cell -> new Answer.Table.Cell(cell.style(), letters.shown(cell.text())))
+                        .map(cell -> new Answer.Table.Cell(cell.style(), letters.shown(cell.text()), cell.values()))
                         .toList())
                 .toList();
         return new Answer.Table(table.title(), table.columns(), rows, letters.shown(table.note()), table.gap());

@@ -400,7 +400,7 @@ class EveryCommandTest {
                         .mapToInt(answer -> ((Answer.Table) answer).rows().size())
                         .sum());
         assertEquals("Pawn", table("moves").rows().get(0).get(0).text());
-        assertEquals("e4", table("bk").rows().get(0).get(1).text());
+        assertEquals("  e4", table("bk").rows().get(0).get(0).text());
         assertTrue(type("search").stream()
                 .anyMatch(answer -> answer instanceof Answer.Choices parts
                         && parts.items().stream().anyMatch(part -> part.value().equals("order"))));

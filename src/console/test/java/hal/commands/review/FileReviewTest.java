@@ -12,6 +12,7 @@ import hal.platform.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -102,19 +103,19 @@ final class FileReviewTest {
     }
 
     @Test
-    void printsALineOfJsonForEachGame() throws IOException {
+    void printsALineOfJsonForEachMove() throws IOException {
         CommandLineRun run = review("--json", "--threads", "2");
         assertEquals(0, run.code(), run.err());
-        assertEquals(2, run.out().lines().count());
-        Json first = Json.parse(run.out().lines().findFirst().orElseThrow());
-        assertEquals("Fool", first.getString("white", ""));
-        assertEquals(4, first.get("moves").size());
-        Json error = first.get("moves").get(2);
+        List<Json> moves = run.out().lines().map(line -> Json.parse(line)).toList();
+        assertEquals(11, moves.size());
+        Json error = moves.get(2);
+        assertEquals("Fool", error.getString("white", ""));
         assertEquals("g2g4", error.getString("move", ""));
         assertEquals("blunder", error.getString("mark", ""));
-        assertEquals(-1, error.get("after").getInt("mate", 0));
-        assertEquals(1, first.get("sides").get("white").getInt("blunder", 0));
-        assertTrue(first.get("sides").get("black").get("accuracy").asDouble() > 90);
+        assertEquals(-1, error.getInt("after_mate", 0));
+        assertTrue(error.get("after_cp").isNull());
+        assertTrue(error.get("of_black_accuracy").asDouble() > 90);
+        assertEquals(2, moves.get(10).getInt("game", 0));
     }
 
     @Test

@@ -1,7 +1,9 @@
 package hal.engine.option;
 
+import hal.platform.Json;
 import hal.support.UserException;
 import hal.support.text.CleanText;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -77,6 +79,19 @@ public record Option(
     /** This option with a value that means "none". */
     public Option orNone(String value) {
         return new Option(key, aliases, word, uci, purpose, type, initial, value, help);
+    }
+
+    /** A value for programs: a number, true or false for a switch, null where it limits or names nothing. */
+    public Json json(String value) {
+        if (value.isEmpty() || value.equals(none)) {
+            return Json.NULL;
+        }
+        if (type instanceof OptionType.Switch) {
+            return Json.of(value.equals(OptionType.Switch.ON));
+        }
+        return !type.isNumber()
+                ? Json.of(value)
+                : value.matches("-?[0-9.]+") ? Json.of(new BigDecimal(value)) : Json.NULL;
     }
 
     /** Whether it can be set at the console. */

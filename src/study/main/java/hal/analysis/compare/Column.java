@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * @param key the heading in CSV
  * @param width in characters
  * @param shown formats the cell for people; empty where it does not apply
- * @param exact formats the cell for programs
+ * @param exact formats the cell for programs; empty where it does not apply
  */
 record Column(
         String heading,
@@ -96,7 +96,7 @@ record Column(
     /** The order of its cells, from the smallest; scores from Black's best to White's. */
     Comparator<Comparison.Row> order() {
         if (isNumber()) {
-            return Comparator.comparingDouble(row -> Double.parseDouble(exact.apply(row)));
+            return Comparator.comparingDouble(row -> Double.parseDouble("0" + exact.apply(row)));
         }
         return key.equals("score") ? Comparator.comparingInt(Comparison.Row::score) : Comparator.comparing(exact);
     }
@@ -124,7 +124,7 @@ record Column(
 
     TextTable.Column inText() {
         TextTable.Column column = isName() ? TextTable.Column.left(heading) : TextTable.Column.right(heading);
-        return column.atLeast(width);
+        return column.atLeast(width).called(key.equals("score") ? "score,score_mate" : key);
     }
 
     private static String score(Comparison.Row row) {
@@ -136,11 +136,11 @@ record Column(
     }
 
     private static String exactBranching(Comparison.Row row) {
-        return decimal(row.effectiveBranching(), 3);
+        return row.effectiveBranching() == 0 ? "" : decimal(row.effectiveBranching(), 3);
     }
 
     private static String exactTimes(Comparison.Row row) {
-        return decimal(row.timesFewer(), 3);
+        return row.timesFewer() == 0 ? "" : decimal(row.timesFewer(), 3);
     }
 
     private static String firstShare(Comparison.Row row) {

@@ -78,11 +78,6 @@ public final class ComparisonText {
                 .toList();
     }
 
-    /** What programs call the columns of a table, counted from 0. */
-    public List<String> keys(int sheet) {
-        return sheets.get(sheet).stream().map(Column::key).toList();
-    }
-
     /** What stands in the columns of a table, counted from 0, for a row, as programs read it. */
     public List<String> exact(int sheet, Comparison.Row row) {
         return sheets.get(sheet).stream()

@@ -3,6 +3,7 @@ package hal.analysis.explain;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Position;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -12,6 +13,18 @@ import java.util.Optional;
 public sealed interface Claim {
     /** The line that shows it. */
     Line line();
+
+    /** What it says, in a word for programs: {@code mate}, {@code takes_back}. */
+    default String word() {
+        Enum<?> kind = this instanceof Deed deed
+                ? deed.kind()
+                : this instanceof Tactic tactic
+                        ? tactic.theme()
+                        : this instanceof Reason reason
+                                ? reason.advantage()
+                                : this instanceof Ending end ? end.rule() : null;
+        return (kind == null ? getClass().getSimpleName() : kind.name()).toLowerCase(Locale.ROOT);
+    }
 
     /** A side mates in a number of its moves at most, whatever the other plays. */
     record Mate(int side, int moves, Line line) implements Claim {}

@@ -114,8 +114,8 @@ public final class ReviewReport {
     }
 
     /**
-     * The object of a game. Scores are from White's view: {@code {"cp": 35}}, or {@code {"mate": -3}} where Black mates
-     * in three; losses are percentage points of winning chances.
+     * The object of a game. Scores are from White's view: centipawns in {@code cp}, or in {@code mate} the moves, -3
+     * where Black mates in three; losses are percentage points of winning chances.
      *
      * @param number of the game in its file, from 1
      */
@@ -137,28 +137,20 @@ public final class ReviewReport {
                 .add("result", game.result().pgn())
                 .add("judge", review.judge())
                 .add("plies", review.line().size())
-                .add(
-                        "sides",
-                        Json.object()
-                                .add("white", side(review.side(Colors.WHITE)))
-                                .add("black", side(review.side(Colors.BLACK))))
+                .add("of_white", side(review.side(Colors.WHITE)))
+                .add("of_black", side(review.side(Colors.BLACK)))
                 .add("moves", moves);
     }
 
     private static Json side(Review.SideSummary side) {
         boolean moved = side.moves() > 0;
-        Json json = Json.object()
-                .add("moves", side.moves())
+        return Json.object()
                 .add("accuracy", moved ? rounded(side.accuracy()) : null)
                 .add("average_loss", moved ? rounded(side.averageLoss()) : null);
-        for (ReviewedMove.Mark mark : ReviewedMove.Mark.values()) {
-            json.add(mark.name().toLowerCase(Locale.ROOT), side.count(mark));
-        }
-        return json.add("missed_mates", side.missedMates());
     }
 
     private static Json move(ReviewedMove move, Position position) {
-        Json json = Json.object()
+        return Json.object()
                 .add("ply", move.ply())
                 .add("move", UciMove.format(position, move.move()))
                 .add("san", move.san())
@@ -170,17 +162,16 @@ public final class ReviewReport {
                 .add("centipawn_loss", move.centipawnLoss())
                 .add("accuracy", rounded(move.accuracy()))
                 .add("best", UciMove.format(position, move.before().best()))
-                .add("line", ReviewJournal.ReviewRecord.line(move.before(), position));
-        if (!move.reason().text().isEmpty()) {
-            json.add("reason", move.reason().text());
-        }
-        return move.missedMate() > 0 ? json.add("missed_mate", move.missedMate()) : json;
+                .add("line", ReviewJournal.ReviewRecord.line(move.before(), position))
+                .add("reason", move.reason().text())
+                .add("missed_mate", move.missedMate() > 0 ? move.missedMate() : null);
     }
 
     private static Json score(PositionVerdict verdict) {
-        return Scores.isMate(verdict.score())
-                ? Json.object().add("mate", verdict.matesIn(Colors.WHITE))
-                : Json.object().add("cp", verdict.score());
+        boolean mate = Scores.isMate(verdict.score());
+        return Json.object()
+                .add("cp", mate ? null : verdict.score())
+                .add("mate", mate ? verdict.matesIn(Colors.WHITE) : null);
     }
 
     private static double rounded(double value) {

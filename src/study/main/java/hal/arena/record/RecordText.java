@@ -67,7 +67,7 @@ public final class RecordText {
     }
 
     /** A finished game as JSON. */
-    public static Json toJson(RecordedGame game) {
+    private static Json toJson(RecordedGame game) {
         return Json.object()
                 .add("type", "game")
                 .add("game", game.number())

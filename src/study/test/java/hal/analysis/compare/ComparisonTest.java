@@ -167,7 +167,8 @@ class ComparisonTest {
     void programsGetKeysAndExactFigures() {
         ComparisonText text = new ComparisonText(200);
         assertEquals(
-                List.of("algorithm", "move", "score", "nodes"), text.keys(0).subList(0, 4));
+                List.of("algorithm", "move", "score", "score_mate", "nodes"),
+                fields(text).subList(0, 5));
         assertEquals(
                 List.of("alphabeta", "e4", "+0.35", "1111", "0", "0", "0", "0", "10.000", "0.500000", "2222", "2.000"),
                 text.exact(0, row("alphabeta", 3, 35, 1111)));
@@ -178,7 +179,7 @@ class ComparisonTest {
         ComparisonText.Layout layout =
                 ComparisonText.Layout.DEFAULT.withColumns("nodes, seconds").sortedBy("-nodes");
         ComparisonText text = new ComparisonText(80, layout, List.of());
-        assertEquals(List.of("algorithm", "nodes", "seconds"), text.keys(0));
+        assertEquals(List.of("algorithm", "nodes", "seconds"), fields(text));
         List<Comparison.Row> rows = List.of(row("a", 3, 35, 9), row("b", 3, -20, 70), row("c", 3, 0, 8));
         assertEquals(
                 List.of("b", "a", "c"),
@@ -237,5 +238,11 @@ class ComparisonTest {
         assertTrue(nodes.sortedBy("-time").needsTimes());
         assertTrue(nodes.sortedBy("seconds").withColumns("nodes").needsTimes());
         assertTrue(nodes.withColumns("nodes/s").needsTimes());
+    }
+
+    private static List<String> fields(ComparisonText text) {
+        return text.columns(0).stream()
+                .flatMap(column -> column.fields(1).stream())
+                .toList();
     }
 }

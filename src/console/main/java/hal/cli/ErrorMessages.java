@@ -6,7 +6,6 @@ import hal.session.face.OutOfMemory;
 import hal.support.UserException;
 import hal.support.text.CleanText;
 import java.io.PrintWriter;
-import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /** How errors look: one line the user can act on, and a stack trace only with {@code --debug}. */
@@ -25,10 +24,6 @@ public final class ErrorMessages {
         err.println("hal: " + CleanText.line(message, MAX_LENGTH));
         err.println("Try '" + CleanText.line(command, MAX_LENGTH) + " --help'.");
         return ExitCode.USAGE;
-    }
-
-    static int showUsage(String message, CommandLine command, PrintWriter err) {
-        return showUsage(message, command.getCommandSpec().qualifiedName(), err);
     }
 
     /** Reports an error that ended a command. */

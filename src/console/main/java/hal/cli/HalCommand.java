@@ -27,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntBiFunction;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -102,12 +103,10 @@ public final class HalCommand {
             out.flush();
             return ExitCode.OK;
         }
-        try {
-            return run(arguments, true, out, err);
-        } finally {
-            out.flush();
-            err.flush();
-        }
+        int code = run(arguments, true, out, err);
+        out.flush();
+        err.flush();
+        return code;
     }
 
     private static int run(String[] arguments, boolean plain, PrintWriter out, PrintWriter err) {
@@ -115,26 +114,27 @@ public final class HalCommand {
         String[] words = commandFirst(arguments);
         boolean mayBePlain =
                 plain && !debug && !words[0].startsWith("-") && own(words[0]).isEmpty();
+        ToIntBiFunction<UserException, String> refused = (e, name) ->
+                mayBePlain ? asAtPrompt(words, e, out, err) : ErrorMessages.showUsage(e.getMessage(), name, err);
         try {
             CommandLine line = lineFor(words)
                     .setOut(out)
                     .setErr(err)
                     .setUsageHelpAutoWidth(true)
                     .setUnmatchedOptionsAllowedAsOptionParameters(false)
-                    .setParameterExceptionHandler((e, rest) -> mayBePlain
-                            ? asAtPrompt(words, ErrorMessages.usage(e), out, err)
-                            : ErrorMessages.showUsage(ErrorMessages.usage(e).getMessage(), e.getCommandLine(), err))
-                    .setExecutionExceptionHandler((e, command, parsed) -> e instanceof UsageException refused && !debug
-                            ? mayBePlain
-                                    ? asAtPrompt(words, refused, out, err)
-                                    : ErrorMessages.showUsage(e.getMessage(), command, err)
+                    .setParameterExceptionHandler(
+                            (e, rest) -> refused.applyAsInt(ErrorMessages.usage(e), wholeName(e.getCommandLine())))
+                    .setExecutionExceptionHandler((e, command, parsed) -> e instanceof UsageException wrong && !debug
+                            ? refused.applyAsInt(wrong, wholeName(command))
                             : ErrorMessages.show(e, err, debug));
             return line.execute(Reader.normalized(line, words));
-        } catch (UserException refused) {
-            return mayBePlain
-                    ? asAtPrompt(words, refused, out, err)
-                    : ErrorMessages.showUsage(refused.getMessage(), usedName(words[0]), err);
+        } catch (UserException e) {
+            return refused.applyAsInt(e, usedName(words[0]));
         }
+    }
+
+    private static String wholeName(CommandLine command) {
+        return command.getCommandSpec().qualifiedName();
     }
 
     /** Plain words, or what makes no sense as a command: all that is understood in one place. */
@@ -203,7 +203,8 @@ public final class HalCommand {
                         words[0].equals("help") && !HelpCommand.isAboutShell(words)
                                 ? new CommandCatalog().find("help").orElseThrow()
                                 : find(words[0]),
-                        true));
+                        true,
+                        Optional.empty()));
         return line;
     }
 
@@ -265,6 +266,13 @@ public final class HalCommand {
     static CommandLine whole(Optional<CompletionContext> completing) {
         CommandLine whole = top(completing);
         all().forEach((name, command) -> whole.addSubcommand(name, ShellCommand.of(command, false, completing)));
+        completing.ifPresent(
+                context -> { // help of the prompt knows what may stand behind it
+                    whole.getCommandSpec().removeSubcommand("help");
+                    whole.addSubcommand(
+                            "help",
+                            ShellCommand.of(new CommandCatalog().find("help").orElseThrow(), false, completing));
+                });
         return whole;
     }
 }

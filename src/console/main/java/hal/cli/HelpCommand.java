@@ -9,7 +9,6 @@ import hal.commands.prompt.AnswerFace;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.HelpCommands;
 import hal.commands.prompt.WholeCommand;
-import hal.platform.Nearest;
 import hal.platform.Shipped;
 import java.io.PrintWriter;
 import java.util.List;
@@ -96,10 +95,7 @@ final class HelpCommand {
         for (String word : words) {
             CommandLine below = command.getSubcommands().get(word);
             if (below == null) {
-                throw UsageException.of("there is no command \"" + word + "\""
-                        + Nearest.of(word, command.getSubcommands().keySet())
-                                .map(near -> "; did you mean " + near + "?")
-                                .orElse(""));
+                throw UsageException.of("there is no command \"" + String.join(" ", words) + "\"");
             }
             command = below;
         }

@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.command.Reader;
+import hal.command.Values;
 import hal.commands.prompt.AnswerFace;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.StartPlan;
@@ -45,10 +46,7 @@ final class PlainLine {
         Wiring wiring = Wiring.of(remark -> {});
         Conversation conversation = new Conversation(
                 wiring.context(
-                        face,
-                        SessionContext.Times.UNATTENDED,
-                        new SessionContext.Links(SessionContext.Links.LICHESS, Optional.empty()),
-                        false),
+                        face, SessionContext.Times.UNATTENDED, Wiring.links(Values.NONE, Optional.empty()), false),
                 wiring.settings(problem -> {}),
                 StartPlan.of(GameKind.CHESS, OptionalInt.of(Colors.WHITE), OptionalLong.of(1), StartPlan.Resume.NEVER));
         PlainLine plain = new PlainLine(words, refusal);

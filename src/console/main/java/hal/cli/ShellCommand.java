@@ -12,7 +12,6 @@ import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.prompt.AnswerFace;
-import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.Completion;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.WholeCommand;
@@ -69,12 +68,8 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
      *
      * @param withSettings whether it is to be read: help tells nothing of the settings and the other words that it
      *     understands, too
+     * @param completing what Tab at the prompt knows, if a shell is to complete it
      */
-    static CommandLine of(Command command, boolean withSettings) {
-        return of(command, withSettings, Optional.empty());
-    }
-
-    /** The same to be completed by a shell, with what Tab offers at the prompt. */
     static CommandLine of(Command command, boolean withSettings, Optional<CompletionContext> completing) {
         ShellCommand shell = new ShellCommand(command, withSettings);
         shell.spec = Reader.spec(
@@ -113,20 +108,9 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
     }
 
     private List<String> words(Parameter parameter, CompletionContext context) {
-        List<Choice> own = Completion.values(whole.completed(), parameter, context);
-        return (own.isEmpty() ? sameAtPrompt(parameter, context) : own)
-                .stream().map(Choice::value).toList();
-    }
-
-    /** What the prompt's command of this name offers for a parameter that has the same name there. */
-    private List<Choice> sameAtPrompt(Parameter parameter, CompletionContext context) {
-        return new CommandCatalog()
-                .find(command.name())
-                .map(same -> same.signature().parameters().stream()
-                        .filter(one -> one.name().equals(parameter.name()))
-                        .flatMap(one -> same.values(context, one).stream())
-                        .toList())
-                .orElse(List.of());
+        return Completion.values(whole.completed(), parameter, context).stream()
+                .map(Choice::value)
+                .toList();
     }
 
     private static String[] unbroken(List<String> lines) {

@@ -145,10 +145,8 @@ public final class BoardCommands {
     private static void board(Session session, Values values) {
         if (values.isOn("unicode")) {
             session.kind().requireChess("`board unicode`");
-            session.print(labelled(
-                    session,
-                    BoardText.figurines(
-                            session.board().position().text(session.screen().isBlackBelow()))));
+            String board = session.board().position().text(session.screen().isBlackBelow());
+            session.print(labelled(session, BoardText.figurines(board)));
         } else {
             printBoard(session);
         }

@@ -10,7 +10,9 @@ import hal.session.face.Tone;
 import hal.session.view.GameView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The face of a session that answers one command, before another face that shows the answers: as they are, or their
@@ -42,9 +44,10 @@ public final class AnswerFace implements Face {
 
     /** The face for an answer in the form that options ask for; empty if they ask for none. */
     static Optional<AnswerFace> forPrograms(String options, Face to) {
-        return options.matches("(?:.* )?--json\\b.*")
-                ? Optional.of(new AnswerFace(Form.JSON, to))
-                : options.matches("(?:.* )?--csv\\b.*") ? Optional.of(new AnswerFace(Form.CSV, to)) : Optional.empty();
+        return Stream.of(Form.JSON, Form.CSV)
+                .filter(form -> options.contains("--" + form.name().toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .map(form -> new AnswerFace(form, to));
     }
 
     /** Until now the session was being set up, which is nobody's business. */

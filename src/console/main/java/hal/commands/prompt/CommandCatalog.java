@@ -203,9 +203,7 @@ public final class CommandCatalog {
 
     /** Every name and alias. */
     public Set<String> words() {
-        Set<String> words = new LinkedHashSet<>(byWord.keySet());
-        words.addAll(jobs().keySet());
-        return words;
+        return new LinkedHashSet<>(words(GameKind.CHESS));
     }
 
     /** What other rooms have beside these: it is loaded when it is first asked for, to keep starts short. */

@@ -35,7 +35,12 @@ public record TextProblem(int line, int column, NotationException.Kind kind, Str
 
     /** What kept a move or a position from being read, with its place in the whole text, and said so. */
     public TextProblem(int line, int column, NotationException fault, String message) {
-        this(line, column, fault.kind(), message, fault.suggestions());
+        this(
+                line,
+                column,
+                Objects.requireNonNull(fault, "no fault is given: it is null").kind(),
+                message,
+                fault.suggestions());
     }
 
     /** The same, that far below in a longer text. */

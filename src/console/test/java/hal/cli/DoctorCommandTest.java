@@ -50,7 +50,7 @@ class DoctorCommandTest {
     @Test
     void rowsAreDataForPrograms() {
         examine(Map.of("HOME", home.toString()), AnswerFace.Form.JSON);
-        assertSays("{\"trouble\":\"\",\"what\":\"configuration\",\"found\":\"" + home.resolve(".config/hal"));
+        assertSays("{\"trouble\":false,\"what\":\"configuration\",\"found\":\"" + home.resolve(".config/hal"));
         examine(Map.of("HOME", home.toString()), AnswerFace.Form.CSV);
         assertSays("trouble,what,found");
     }

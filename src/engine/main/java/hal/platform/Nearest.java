@@ -13,7 +13,8 @@ public final class Nearest {
     /**
      * The most likely word: one that begins with what was typed, or else the one with the fewest typing errors: at most
      * one in a word of up to four letters, two in a longer one, and none in a single letter. An error is a letter too
-     * many, missing or wrong, or two letters swapped. In a word of up to three letters the first is right.
+     * many, missing or wrong, or two letters swapped. In a word of up to three letters the first may be missing, but
+     * is not wrong.
      */
     public static Optional<String> of(String typed, Collection<String> words) {
         String wanted = typed.toLowerCase(Locale.ROOT);
@@ -24,7 +25,7 @@ public final class Nearest {
                 return Optional.of(word);
             }
             int slips = slips(wanted, word);
-            boolean begun = wanted.length() > SHORT || word.startsWith(wanted.substring(0, 1));
+            boolean begun = wanted.length() > SHORT || word.startsWith(wanted.substring(0, 1)) || word.endsWith(wanted);
             if (begun && slips < fewest) {
                 fewest = slips;
                 best = word;

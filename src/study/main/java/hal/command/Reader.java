@@ -450,7 +450,7 @@ public final class Reader {
             running = Optional.empty();
             if (option.isPresent() && option.get().arity().max() == 0) {
                 add(option.get(), "");
-            } else if (option.isPresent() && !isBareValue(word) && !isFileOfThatName(word, option.get())) {
+            } else if (option.isPresent() && !isBareValue(word) && !isValueOfThatName(word, option.get())) {
                 addNamed(option.get());
             } else {
                 Parameter bare = bareFor(unquoted(word));
@@ -539,16 +539,16 @@ public final class Reader {
             }
         }
 
-        /** Whether a word is a file that is called like an option: no value follows, and a file is wanted here. */
-        private boolean isFileOfThatName(String word, OptionSpec option) {
+        /** Whether a word is a text or a file that is called like an option: no value follows, and such is wanted here. */
+        private boolean isValueOfThatName(String word, OptionSpec option) {
             boolean follows = next < words.size() && !isOption(words.get(next));
             boolean needsValue = parameter(option)
                     .filter(own -> own.form() != Parameter.Form.NAME_FIRST)
                     .isPresent();
             return !follows
                     && needsValue
-                    && bare(Parameter::isFile)
-                            .filter(file -> file.accepts(word))
+                    && bare(own -> own.isFile() || isText(own))
+                            .filter(own -> own.accepts(word))
                             .isPresent();
         }
 

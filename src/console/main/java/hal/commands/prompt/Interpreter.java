@@ -17,6 +17,7 @@ import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Face;
 import hal.session.face.Tone;
+import hal.session.game.GameChanges;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -67,6 +68,12 @@ final class Interpreter {
     private final ExerciseWords exercises = new ExerciseWords(this::command);
     private final LineProposals proposals = new LineProposals(this, exercises);
 
+    /** What an empty line or a yes does: what HAL has proposed or asked about. */
+    private Optional<Proposal> proposed = Optional.empty();
+
+    /** The command that plain words have come to last, whose number the next line may put right. */
+    private Optional<Proposal> understood = Optional.empty();
+
     /** The names of the themes, once they have been asked for: each is a file. */
     private List<String> themes = List.of();
 
@@ -96,7 +103,12 @@ final class Interpreter {
 
     /** Whether something has been proposed, so that the next line may be a yes. */
     boolean isAsking() {
-        return proposals.isOpen();
+        return proposed.isPresent();
+    }
+
+    /** Proposes what the next line may agree to. */
+    void propose(Proposal proposal) {
+        proposed = Optional.of(proposal);
     }
 
     /** Whether a line may answer the greeting or a question of it; from any thread. */
@@ -176,7 +188,7 @@ final class Interpreter {
                 word -> command(word).isPresent());
         session.messages().hear(typed);
         if (typed.startsWith("#")
-                || proposals.takes(session, typed, remote)
+                || takes(session, typed, remote)
                 || session.take(typed)
                 || answersFirstQuestion(session, typed, remote)
                 || typed.isEmpty()
@@ -247,6 +259,40 @@ final class Interpreter {
         } else if (remote || !session.screen().clicks().ask(refusal.get())) {
             throw new UserException(session.messages().sorry() + "\n" + reason(refusal.get()));
         }
+    }
+
+    /** Asks before it does what ends the game on the board; a move or anything else is no answer. */
+    private void ask(Session session, String line, String question, String yes, Runnable action) {
+        GameChanges asked = session.board().changes();
+        proposed = Optional.of(new Proposal(line, true, agreed -> {
+            if (asked == session.board().changes()) { // HAL may have moved meanwhile
+                action.run();
+            }
+        }));
+        session.say(question + " Yes " + yes + "; anything else continues this game.");
+    }
+
+    /** Does what HAL has proposed or asked about last, if the user agrees to it by this line. */
+    private boolean takes(Session session, String typed, boolean remote) {
+        Optional<Proposal> open = proposed;
+        proposed = Optional.empty();
+        Optional<String> other = open.flatMap(proposal -> proposal.other(typed));
+        if (other.isPresent()) {
+            obey(session, other.get(), remote);
+            return true;
+        }
+        Optional<String> corrected = open.or(() -> understood).flatMap(proposal -> proposal.corrected(typed));
+        understood = Optional.empty();
+        if (corrected.isPresent()) {
+            throw new UserException(proposals.question(session, corrected.get(), List.of(), ""));
+        }
+        Optional<Boolean> answer = open.flatMap(proposal -> proposal.answer(typed));
+        if (answer.orElse(false)) {
+            open.get().action().accept(remote);
+        } else if (answer.isPresent()) {
+            session.say(session.messages().dismissed());
+        }
+        return answer.isPresent();
     }
 
     /** A shell has no game to play a move in. */
@@ -387,11 +433,10 @@ final class Interpreter {
             boolean isWord = line.matches("[a-z]+") && text.endsWith(" " + line);
             if (!command.get().equals(HelpCommands.QUIT) && !isItself && !isWord) {
                 session.note("That is `" + text + "`.");
-                proposals.understood(text);
+                understood = Optional.of(new Proposal(text, true, agreed -> {}));
             }
             if (!isItself && BEGINNING.contains(command.get().name()) && isUnfinished(session)) {
-                proposals.ask(
-                        session, text, "That ends this game.", "begins another", () -> run(session, text, remote));
+                ask(session, text, "That ends this game.", "begins another", () -> run(session, text, remote));
             } else {
                 runOrPropose(session, text, remote);
             }
@@ -597,7 +642,7 @@ final class Interpreter {
         if (command.equals(PlayCommands.RESIGN)
                 && isUnfinished(session)
                 && !session.control().isAlone()) {
-            proposals.ask(session, line, "Do you resign, " + session.messages().user() + "?", "resigns", action);
+            ask(session, line, "Do you resign, " + session.messages().user() + "?", "resigns", action);
         } else {
             action.run();
         }

@@ -8,7 +8,6 @@ import hal.commands.play.StrengthCommands;
 import hal.platform.Nearest;
 import hal.session.Messages;
 import hal.session.Session;
-import hal.session.game.GameChanges;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.support.UserException;
@@ -39,59 +38,9 @@ final class LineProposals {
     private final Interpreter interpreter;
     private final ExerciseWords exercises;
 
-    /** What an empty line or a yes does: what HAL has proposed or asked about. */
-    private Optional<Proposal> proposed = Optional.empty();
-
-    /** The command that plain words have come to last, whose number the next line may put right. */
-    private Optional<Proposal> understood = Optional.empty();
-
     LineProposals(Interpreter interpreter, ExerciseWords exercises) {
         this.interpreter = interpreter;
         this.exercises = exercises;
-    }
-
-    /** Whether something has been proposed, so that the next line may be a yes. */
-    boolean isOpen() {
-        return proposed.isPresent();
-    }
-
-    /** The next line may put right the number of a command that plain words have come to. */
-    void understood(String command) {
-        understood = Optional.of(new Proposal(command, true, agreed -> {}));
-    }
-
-    /** Asks before it does what ends the game on the board; a move or anything else is no answer. */
-    void ask(Session session, String line, String question, String yes, Runnable action) {
-        GameChanges asked = session.board().changes();
-        proposed = Optional.of(new Proposal(line, true, agreed -> {
-            if (asked == session.board().changes()) { // HAL may have moved meanwhile
-                action.run();
-            }
-        }));
-        session.say(question + " Yes " + yes + "; anything else continues this game.");
-    }
-
-    /** Does what HAL has proposed or asked about last, if the user agrees to it by this line. */
-    boolean takes(Session session, String typed, boolean remote) {
-        Optional<Proposal> open = proposed;
-        proposed = Optional.empty();
-        Optional<String> other = open.flatMap(proposal -> proposal.other(typed));
-        if (other.isPresent()) {
-            interpreter.obey(session, other.get(), remote);
-            return true;
-        }
-        Optional<String> corrected = open.or(() -> understood).flatMap(proposal -> proposal.corrected(typed));
-        understood = Optional.empty();
-        if (corrected.isPresent()) {
-            throw new UserException(question(session, corrected.get(), List.of(), ""));
-        }
-        Optional<Boolean> answer = open.flatMap(proposal -> proposal.answer(typed));
-        if (answer.orElse(false)) {
-            open.get().action().accept(remote);
-        } else if (answer.isPresent()) {
-            session.say(session.messages().dismissed());
-        }
-        return answer.isPresent();
     }
 
     /** Asks whether two things are meant, one after the other, where a line says two and not both for sure. */
@@ -114,7 +63,7 @@ final class LineProposals {
         if (same || both.get(0).equals("quit") || tells(both.get(0)) || tells(both.get(1))) {
             return false;
         }
-        proposed = Optional.of(
+        interpreter.propose(
                 new Proposal(line, true, agreed -> both.forEach(each -> interpreter.obey(session, each, agreed))));
         throw new UserException("Do you mean `" + both.get(0) + "`, then `" + both.get(1) + "`?"
                 + (interpreter.isForShell() ? "" : " Type yes if so."));
@@ -183,7 +132,7 @@ final class LineProposals {
         Proposal asked = new Proposal(command, true, others, agreed -> {});
         session.note("I take that to mean `" + command + "`." + asked.otherwise());
         if (!others.isEmpty()) {
-            proposed = Optional.of(asked);
+            interpreter.propose(asked);
         }
         interpreter.run(session, command, remote);
     }
@@ -238,7 +187,7 @@ final class LineProposals {
         String whole = command + interpreter.options();
         Proposal asked = new Proposal(
                 whole, !gentle, others(session, command, guesses), agreed -> interpreter.obey(session, whole, agreed));
-        proposed = Optional.of(asked);
+        interpreter.propose(asked);
         return before + (interpreter.isForShell() ? "Did you mean `hal " + whole + "`?" : asked.question());
     }
 

@@ -505,6 +505,7 @@ final class LichessCommandTest {
                         "flip",
                         "help",
                         "history",
+                        "jobs",
                         "keys",
                         "last",
                         "lichess",

@@ -56,7 +56,7 @@ final class PerftCommandTest {
         String[][] wrong = {
             {"perft", "-1"},
             {"perft", "21"},
-            {"perft", "three"},
+            {"perft", "x"},
             {"perft", "3", "--depth", "4"},
             {"perft", "3", "--nonsense"},
         };

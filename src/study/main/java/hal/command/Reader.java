@@ -539,7 +539,7 @@ public final class Reader {
             }
         }
 
-        /** Whether a word is a text or a file that is called like an option: no value follows, and such is wanted here. */
+        /** Whether a word is a text or file called like an option: no value follows, and such is wanted here. */
         private boolean isValueOfThatName(String word, OptionSpec option) {
             boolean follows = next < words.size() && !isOption(words.get(next));
             boolean needsValue = parameter(option)

@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.PhraseClassifier;
 import hal.platform.Nearest;
 import hal.platform.Shipped;
 import java.util.Arrays;

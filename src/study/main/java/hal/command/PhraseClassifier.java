@@ -1,4 +1,4 @@
-package hal.commands.prompt;
+package hal.command;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,9 +16,11 @@ import java.util.stream.IntStream;
  * meanings whose examples have it; what is said for many meanings counts less, as in TF-IDF.) The numbers are the best
  * found by cross-validation.
  *
+ * <p>Once it has learnt, any number of threads may ask it.
+ *
  * @param <M> what a line may mean
  */
-final class PhraseClassifier<M> {
+public final class PhraseClassifier<M> {
     /** How often a word is taken to have been seen with a meaning with which it was never seen. */
     private static final double UNSEEN = 0.05;
 
@@ -66,10 +68,14 @@ final class PhraseClassifier<M> {
      * @param evidence the logarithm of how much likelier the line is, given the meaning, than in general; 0 or below if
      *     nothing speaks for it
      */
-    record Guess<M>(M meaning, double evidence) {}
+    public record Guess<M>(M meaning, double evidence) {}
 
-    /** Learns from an example. */
-    void learn(List<String> words, M meaning) {
+    /**
+     * Learns from an example.
+     *
+     * @param words of a line, in lower case; one that begins with a brace stands for any value
+     */
+    public void learn(List<String> words, M meaning) {
         int number = numbers.computeIfAbsent(meaning, unknown -> {
             meanings.add(meaning);
             examples.add(0);
@@ -98,7 +104,7 @@ final class PhraseClassifier<M> {
     }
 
     /** The meanings of a line for which something speaks, the likeliest first. */
-    List<Guess<M>> guesses(List<String> words) {
+    public List<Guess<M>> guesses(List<String> words) {
         double[] evidence = lacking();
         double never = Math.log(UNSEEN);
         double all = 0; // what every meaning has of that which tells
@@ -185,7 +191,8 @@ final class PhraseClassifier<M> {
         return features;
     }
 
-    static String stem(String word) {
+    /** A word without its English ending: what its forms have in common, be it a word or not. */
+    public static String stem(String word) {
         if (!word.endsWith("ss")) {
             for (String end : ENDS) {
                 if (word.endsWith(end) && word.length() - end.length() >= MIN_STEM) {

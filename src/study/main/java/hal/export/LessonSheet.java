@@ -37,6 +37,10 @@ public final class LessonSheet {
     private static final int LEAF = 64;
 
     private static final int LEVEL = 72;
+
+    /** More would be too small. */
+    private static final int MAX_LEAVES = 8;
+
     private static final Pattern RAISED = Pattern.compile("\\^([\u2308\u230a][^\u2309\u230b]*[\u2309\u230b]|-?\\w+)");
 
     private final StringBuilder html = new StringBuilder();
@@ -122,10 +126,12 @@ public final class LessonSheet {
         html.append("<figure>");
         element("figcaption", LessonTrees.caption(figure));
         Optional<SearchTree> small = tree.filter(whole -> whole.looked() + whole.never() <= MAX_NODES);
-        if (figure instanceof Lesson.Tree one && one.isRiddle()) {
+        if (figure instanceof Lesson.Tree one && isTriangles(one, tree)) {
             html.append(triangles(one.leaves(), tree));
-            tree.ifPresent(searched ->
-                    element("p", searched.algorithm() + ": " + LessonTrees.counted(figure, searched) + ", struck out"));
+            tree.ifPresent(searched -> element(
+                    "p",
+                    searched.algorithm() + ": " + LessonTrees.counted(figure, searched)
+                            + (searched.never() > 0 ? ", struck out" : "")));
         } else if (small.isPresent()) {
             String title = small.get().algorithm() + ": " + LessonTrees.counted(figure, small.get());
             html.append(withoutHead(TreeSvg.of(title, small.get())));
@@ -142,6 +148,15 @@ public final class LessonSheet {
             run.told(named).forEach(line -> element("p", line));
         }
         html.append("</figure>\n");
+    }
+
+    /** A tree that was searched pass by pass, or has many leaves, is read from left to right. */
+    private static boolean isTriangles(Lesson.Tree figure, Optional<SearchTree> tree) {
+        int leaves = figure.leaves().size();
+        return figure.isRiddle()
+                || leaves > 0
+                        && leaves <= MAX_LEAVES
+                        && tree.stream().allMatch(one -> one.passes().size() == 1);
     }
 
     /**
@@ -167,6 +182,13 @@ public final class LessonSheet {
                 nodes.append(Format.of(
                         "<polygon points=\"%d,%d %d,%d %d,%d\" fill=\"#fff\" stroke=\"#000\"/>",
                         x, y - 20 * up, x + 22, y + 14 * up, x - 22, y + 14 * up));
+                if (level < levels && searched.filter(SearchTree::hasWindows).isPresent()) {
+                    nodes.append(Format.of(
+                            "<text x=\"%d\" y=\"%d\" class=\"window\">%s</text>",
+                            x + (level == 0 ? 0 : 34 * (i % 2 == 0 ? -1 : 1)),
+                            y - 22,
+                            at.get(i).map(SearchTree.Node::windowText).orElse("")));
+                }
                 boolean isStruck = searched.isPresent() && at.get(i).isEmpty();
                 nodes.append(Format.of(
                         "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"16\"%s>%s</text>",
@@ -185,8 +207,8 @@ public final class LessonSheet {
                     .toList();
         }
         return Format.of(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" class=\"blank\" role=\"img\">%s%s</svg>\n",
-                LEAF * leaves.size(), LEVEL * levels + 48, lines, nodes);
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 -12 %d %d\" class=\"blank\" role=\"img\">%s%s</svg>\n",
+                LEAF * leaves.size(), LEVEL * levels + 60, lines, nodes);
     }
 
     private String board() {

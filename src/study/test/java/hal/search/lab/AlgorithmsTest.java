@@ -330,17 +330,14 @@ final class AlgorithmsTest {
     @Test
     void aSearchAgainKnowsNothingOfTheOneBefore() {
         for (String name : List.of("alphabeta-tt", "mtdf", "table-as-published")) {
-            LabSearch search = new LabSearch(
-                    Algorithm.of(name), Positions.evaluation("simplified"), 1, RunOptions.unlimited());
+            LabSearch search =
+                    new LabSearch(Algorithm.of(name), Positions.evaluation("simplified"), 1, RunOptions.unlimited());
             SearchLimits limits = SearchLimits.depth(4);
             Position position = Positions.of(Positions.VARIED.get(0));
-            SearchStatistics first =
-                    Positions.search(search, position, limits).statistics();
+            SearchStatistics first = Positions.search(search, position, limits).statistics();
             Positions.search(search, position, limits.withNodes(first.nodes() / 2)); // broken off
-            SearchStatistics again =
-                    Positions.search(search, position, limits).statistics();
-            assertEquals(
-                    List.of(first.nodes(), first.hashHits()), List.of(again.nodes(), again.hashHits()), name);
+            SearchStatistics again = Positions.search(search, position, limits).statistics();
+            assertEquals(List.of(first.nodes(), first.hashHits()), List.of(again.nodes(), again.hashHits()), name);
         }
     }
 

@@ -305,9 +305,7 @@ public final class WhyCommand {
         int plies = face.attended() && face.columns() < NARROW ? FEW_PLIES : MAX_PLIES;
         Sentences said = Explainer.of(facts);
         // A sentence that is only the line would say what stands below it.
-        boolean onlyLine = said.sentences().stream()
-                .flatMap(sentence -> sentence.claims().stream())
-                .allMatch(Claim.Expected.class::isInstance);
+        boolean onlyLine = said.claims().allMatch(Claim.Expected.class::isInstance);
         List<Said> lines = new ArrayList<>();
         if (verdict != Verdict.NONE) {
             lines.add(said(verdict.answer(facts), move, "verdict"));
@@ -317,7 +315,7 @@ public final class WhyCommand {
         boolean isOtherBetter = facts.other()
                 .filter(other -> other.score() > facts.played().score())
                 .isPresent();
-        if (facts.isBest()) {
+        if (facts.isBest() && said.claims().noneMatch(Claim.Only.class::isInstance)) {
             lines.add(said(isOtherBetter ? "It is my first choice." : "No other move is better.", move, "best"));
         }
         lines.add(expected("I expect ", facts.played(), plies, facts.before(), move, "expected"));

@@ -497,11 +497,13 @@ public final class Explainer {
             say(won(missed.get()), claims);
             return;
         }
-        List<Deed> deeds = deeds(best, 1, EnumSet.allOf(Kind.class));
-        Optional<Claim.Parry> parry = parry(best);
+        // What the move itself does, too, makes no other better.
+        List<Deed> deeds = ownDeeds(EnumSet.allOf(Kind.class));
+        Optional<Claim.Parry> parry =
+                parry(best).filter(claim -> parry(facts.played()).isEmpty());
         if (parry.isPresent()) {
             // A move that attacks besides is not played for the threat alone.
-            List<Deed> attacks = deeds(best, 1, VISIBLE);
+            List<Deed> attacks = ownDeeds(VISIBLE);
             List<Claim> claims = new ArrayList<>(List.of(parry.get(), better));
             claims.addAll(attacks);
             say(
@@ -515,6 +517,16 @@ public final class Explainer {
         } else {
             say("Better was " + PlainWords.shown(best, 3), List.of(better));
         }
+    }
+
+    /** What the best move does first of what the move itself does not. */
+    private List<Deed> ownDeeds(Set<Kind> kinds) {
+        List<Deed> same = deeds(facts.played(), Integer.MAX_VALUE, kinds);
+        return deeds(facts.best(), Integer.MAX_VALUE, kinds).stream()
+                .filter(deed -> same.stream()
+                        .noneMatch(other -> other.kind() == deed.kind() && other.square() == deed.square()))
+                .limit(1)
+                .toList();
     }
 
     private static String won(Achievement achieved) {

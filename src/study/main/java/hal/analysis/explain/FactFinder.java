@@ -159,17 +159,12 @@ public final class FactFinder {
 
     /** What follows if the man is taken that the first move of a line offers; empty if it offers none. */
     private Optional<Line> accepted(Line line) {
-        if (!Proposals.isOffer(line)) {
-            return Optional.empty();
-        }
-        Position after = line.after(1);
-        int to = Moves.destination(line.moves().get(0));
-        List<Move> taking = IntStream.of(after.legalMoves().toArray())
-                .filter(move -> Moves.isCapture(move) && Moves.to(move) == to)
-                .mapToObj(Move::of)
-                .toList();
-        return ask(after, taking).map(result -> line(after, result)
-                .before(line.start(), line.moves().get(0)));
+        List<Move> taking = Proposals.offers(line);
+        Position after = line.after(Math.min(1, line.moves().size()));
+        return taking.isEmpty()
+                ? Optional.empty()
+                : ask(after, taking).map(result -> line(after, result)
+                        .before(line.start(), line.moves().get(0)));
     }
 
     /** What the search chose in the position before, after {@link #about}. */

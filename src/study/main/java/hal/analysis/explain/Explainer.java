@@ -499,8 +499,7 @@ public final class Explainer {
         }
         // What the move itself does, too, makes no other better.
         List<Deed> deeds = ownDeeds(EnumSet.allOf(Kind.class));
-        Optional<Claim.Parry> parry =
-                parry(best).filter(claim -> parry(facts.played()).isEmpty());
+        Optional<Claim.Parry> parry = parry(best).filter(claim -> !isAnswered(claim.threat()));
         if (parry.isPresent()) {
             // A move that attacks besides is not played for the threat alone.
             List<Deed> attacks = ownDeeds(VISIBLE);
@@ -519,10 +518,19 @@ public final class Explainer {
         }
     }
 
+    /** Whether the move parries a threat, too, or the man that was threatened makes it. */
+    private boolean isAnswered(Claim.Threat threat) {
+        return Moves.from(facts.move()) == Moves.to(threat.line().moves().get(0))
+                || parry(facts.played()).isPresent();
+    }
+
     /** What the best move does first of what the move itself does not. */
     private List<Deed> ownDeeds(Set<Kind> kinds) {
         List<Deed> same = deeds(facts.played(), Integer.MAX_VALUE, kinds);
+        boolean sameMan =
+                Moves.from(facts.best().moves().get(0)) == Moves.from(facts.move());
         return deeds(facts.best(), Integer.MAX_VALUE, kinds).stream()
+                .filter(deed -> deed.kind() != Kind.SAVES || !sameMan)
                 .filter(deed -> same.stream()
                         .noneMatch(other -> other.kind() == deed.kind() && other.square() == deed.square()))
                 .limit(1)

@@ -322,6 +322,28 @@ class ExplainerTest {
         assertTrue(said.equals("no") || text.contains(said), text);
     }
 
+    /** Either way the queen leaves the square where the bishop would take her. */
+    @Test
+    void whatBothMovesDoMakesNeitherBetter() {
+        Position before = Fen.parse("r2q1rk1/pp2Bpbp/2p3p1/8/3Pn1b1/Q1P2N2/P4PPP/3RKB1R b K - 0 14");
+        Position passed = Fen.parse("r2q1rk1/pp2Bpbp/2p3p1/8/3Pn1b1/Q1P2N2/P4PPP/3RKB1R w K - 0 15");
+        Line best = line(before, 298, "Qe8", "Bb4", "Bxf3", "gxf3", "Nf6", "Be2");
+        Line played = line(before, 61, "Qb6", "Bc4", "Nxc3", "Qxc3");
+        Facts facts = new Facts(
+                before,
+                played.moves().get(0),
+                best,
+                Optional.empty(),
+                played,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(line(passed, 500, "Bxd8", "Raxd8", "Bd3")),
+                20);
+        String text = Explainer.of(facts).text();
+        assertFalse(text.contains("parries") || text.contains("saves"), text);
+        assertTrue(text.contains("14... Qe8"), text);
+    }
+
     /** The knight guards e4, but that is not what it comes for. */
     @Test
     void aBetterMoveThatAttacksIsNotOnlyADefence() {

@@ -643,7 +643,7 @@ public final class CheckSite {
         hold(drawn == 14, drawn + " of its 14 branches are drawn");
     }
 
-    /** On a telephone the board stands above what is asked of it, and it shows what is asked of, not a figure's step. */
+    /** On a telephone the board stands above the question, with the lesson's position and not a figure's step. */
     private void asked() {
         resize(400, 800);
         open("#view=lessons&number=6");

@@ -132,7 +132,7 @@ public final class FactFinder {
                 best,
                 second,
                 played,
-                accepted(isError ? played.rest() : played),
+                accepted(isError || !Moves.isCapture(move) && !Proposals.isOffer(played) ? played.rest() : played),
                 isError ? Optional.empty() : threat(played.rest().start()),
                 threatBefore,
                 isError ? kept(best, played) : 0);
@@ -157,17 +157,14 @@ public final class FactFinder {
                 : Optional.empty();
     }
 
-    /** What follows if the man is taken that the first move of a line offers; empty if it offers none. */
+    /** What follows if the man is taken that the first move of a line offers or takes with; empty if none can be. */
     private Optional<Line> accepted(Line line) {
-        if (!Proposals.isOffer(line)) {
+        if (!Proposals.isOffer(line) && !Proposals.isLeft(line)) {
             return Optional.empty();
         }
         Position after = line.after(1);
-        int to = Moves.destination(line.moves().get(0));
-        List<Move> taking = IntStream.of(after.legalMoves().toArray())
-                .filter(move -> Moves.isCapture(move) && Moves.to(move) == to)
-                .mapToObj(Move::of)
-                .toList();
+        List<Move> taking =
+                Proposals.takingOn(after, Moves.destination(line.moves().get(0)));
         return ask(after, taking).map(result -> line(after, result)
                 .before(line.start(), line.moves().get(0)));
     }

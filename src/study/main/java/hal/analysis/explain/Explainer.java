@@ -265,8 +265,7 @@ public final class Explainer {
         if (!facts.isBest() && facts.best().chances(facts.mover()) < Proofs.LOST) {
             List<Deed> deeds = deeds(facts.played(), 1, RELIEVING);
             turns(
-                    PlainWords.move(facts.played()) + " "
-                            + (deeds.isEmpty() ? "" : PlainWords.deeds(deeds) + " but "),
+                    PlainWords.move(facts.played()) + " " + (deeds.isEmpty() ? "" : PlainWords.deeds(deeds) + " but "),
                     deeds);
         }
     }
@@ -331,14 +330,16 @@ public final class Explainer {
         boolean besides = !does.isEmpty()
                 && Moves.isCapture(answer.moves().get(0))
                 && (does.get(0).kind() != Kind.TAKES
-                        || lost(answer, plies) < Exchanges.valueAt(answer.start(), does.get(0).square()) - 1);
+                        || lost(answer, plies)
+                                < Exchanges.valueAt(answer.start(), does.get(0).square()) - 1);
         if (!does.isEmpty() && !besides) {
             List<Deed> deeds = deeds(facts.played(), 1, VISIBLE);
             List<Claim> claims = new ArrayList<>(deeds);
             claims.addAll(does);
             String what = does.get(0).kind() == Kind.TAKES
                     ? "lets " + PlainWords.side(facts.mover() ^ 1) + " take "
-                            + PlainWords.man(answer.start(), does.get(0).square()) + ": " + PlainWords.shown(answer, plies)
+                            + PlainWords.man(answer.start(), does.get(0).square()) + ": "
+                            + PlainWords.shown(answer, plies)
                     : "is answered by " + PlainWords.numbered(answer) + ", which " + PlainWords.deeds(does);
             say(
                     PlainWords.move(facts.played()) + " " + (deeds.isEmpty() ? "" : PlainWords.deeds(deeds) + " but ")
@@ -744,7 +745,8 @@ public final class Explainer {
     private boolean isSaid(int square, Set<Kind> kinds) {
         return sentences.stream()
                 .flatMap(sentence -> sentence.claims().stream())
-                .anyMatch(claim -> claim instanceof Deed deed && deed.square() == square && kinds.contains(deed.kind()));
+                .anyMatch(
+                        claim -> claim instanceof Deed deed && deed.square() == square && kinds.contains(deed.kind()));
     }
 
     /** Says what the move does; whether that is how it parries a threat. */
@@ -779,8 +781,7 @@ public final class Explainer {
         }
         Claim.Threat claim = new Claim.Threat(facts.mover(), line, threat.get().result());
         // Who attacks a man threatens to take it.
-        boolean plain =
-                !threat.get().isMate() && isSaid(Moves.to(line.moves().get(0)), EnumSet.of(Kind.ATTACKS));
+        boolean plain = !threat.get().isMate() && isSaid(Moves.to(line.moves().get(0)), EnumSet.of(Kind.ATTACKS));
         if (!plain && Proofs.holds(claim)) {
             List<Claim> claims = new ArrayList<>(List.of(claim));
             threat.get().how().ifPresent(claims::add);

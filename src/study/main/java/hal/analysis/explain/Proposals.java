@@ -118,7 +118,8 @@ final class Proposals {
             return false;
         }
         int to = Moves.to(line.moves().get(0));
-        return Moves.to(line.moves().get(1)) != to && !takingOn(line.after(1), to).isEmpty();
+        return Moves.to(line.moves().get(1)) != to
+                && !takingOn(line.after(1), to).isEmpty();
     }
 
     /** The moves that take on a square. */

@@ -311,12 +311,18 @@ public final class WhyCommand {
             lines.add(said(verdict.answer(facts), move, "verdict"));
         }
         lines.addAll(onlyLine ? List.of() : lines(said, move));
+        if (facts.played().after(1).isCheckmate()) {
+            return lines;
+        }
         // The other line may come from a shorter search, and then proves nothing by a better score.
         boolean isOtherBetter = facts.other()
                 .filter(other -> other.score() > facts.played().score())
                 .isPresent();
         if (facts.isBest() && said.claims().noneMatch(Claim.Only.class::isInstance)) {
-            lines.add(said(isOtherBetter ? "It is my first choice." : "No other move is better.", move, "best"));
+            String why = facts.before().legalMoves().size() == 1
+                    ? "It is the only legal move."
+                    : isOtherBetter ? "It is my first choice." : "No other move is better.";
+            lines.add(said(why, move, "best"));
         }
         lines.add(expected("I expect ", facts.played(), plies, facts.before(), move, "expected"));
         String lead = facts.isBest()

@@ -132,7 +132,10 @@ public final class FactFinder {
                 best,
                 second,
                 played,
-                accepted(isError ? played.rest() : played),
+                accepted(
+                        isError || (!Moves.isCapture(move) && Proposals.offers(played).isEmpty())
+                                ? played.rest()
+                                : played),
                 isError ? Optional.empty() : threat(played.rest().start()),
                 threatBefore,
                 isError ? kept(best, played) : 0);
@@ -157,13 +160,15 @@ public final class FactFinder {
                 : Optional.empty();
     }
 
-    /** What follows if the man is taken that the first move of a line offers; empty if it offers none. */
+    /** What follows if the man is taken that the first move of a line offers or takes with; empty if none can be. */
     private Optional<Line> accepted(Line line) {
-        List<Move> taking = Proposals.offers(line);
-        Position after = line.after(Math.min(1, line.moves().size()));
+        List<Move> offered = Proposals.offers(line);
+        List<Move> taking = offered.isEmpty() && Proposals.isLeft(line)
+                ? Proposals.takingOn(line.after(1), Moves.destination(line.moves().get(0)))
+                : offered;
         return taking.isEmpty()
                 ? Optional.empty()
-                : ask(after, taking).map(result -> line(after, result)
+                : ask(line.after(1), taking).map(result -> line(line.after(1), result)
                         .before(line.start(), line.moves().get(0)));
     }
 

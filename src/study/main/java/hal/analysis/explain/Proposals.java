@@ -132,20 +132,46 @@ final class Proposals {
                         .toList();
     }
 
+    /** Whether the first move of a line takes what could be taken back, and the line does not: one asks why. */
+    static boolean isLeft(Line line) {
+        if (line.moves().size() < 2 || !Moves.isCapture(line.moves().get(0))) {
+            return false;
+        }
+        int to = Moves.to(line.moves().get(0));
+        return Moves.to(line.moves().get(1)) != to
+                && !takingOn(line.after(1), to).isEmpty();
+    }
+
+    /** The moves that take on a square. */
+    static List<Move> takingOn(Position position, int square) {
+        return IntStream.of(position.legalMoves().toArray())
+                .filter(move -> Moves.isCapture(move) && Moves.to(move) == square)
+                .mapToObj(Move::of)
+                .toList();
+    }
+
+    /** The first point of a line, from a number of plies on, at which nothing more is to be taken; that number if none is near. */
+    static int settled(Line line, int plies) {
+        int last = Math.min(LATEST_OF_CAPTURE, line.moves().size());
+        return IntStream.rangeClosed(plies, last)
+                .filter(point -> isQuiet(line.after(point)))
+                .findFirst()
+                .orElse(plies);
+    }
+
     private static boolean isQuiet(Position position) {
         return !position.inCheck() && Exchanges.best(position) <= 0;
     }
 
     /**
-     * What a move's player loses or wins counts from before the last move where he takes back: that was the same
-     * exchange.
+     * What a move's player loses or wins counts from before all that was taken on its square just before: that was the
+     * same exchange.
      */
     static Position base(Position before, int move) {
-        boolean exchange = Moves.isCapture(move)
-                && Moves.isCapture(before.lastMove())
-                && Moves.to(before.lastMove()) == Moves.to(move);
         Position base = before.copy();
-        if (exchange) {
+        while (Moves.isCapture(move)
+                && Moves.isCapture(base.lastMove())
+                && Moves.to(base.lastMove()) == Moves.to(move)) {
             base.unmake();
         }
         return base;

@@ -289,14 +289,77 @@ class ExplainerTest {
         assertTrue(said.equals("no") || text.contains(said), text);
     }
 
-    @Test
-    void aLostSideIsToldHowItsMoveIsAnswered() {
+    /** What was lost before may get worse, which is said where it is plain. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "-500 | cxb5 takes the knight on b5, but 11. Bxb5+ gives check.",
+                "-589 | cxb5 takes the knight on b5 but makes a lost position worse: 11. Bxb5+ Kd8 12. O-O-O+.",
+            })
+    void aLostSideIsToldHowItsMoveIsAnswered(int has, String said) {
         Position before = Fen.parse("rn2kb1r/p3qppp/2p2n2/1N2p1B1/2B1P3/1Q6/PPP2PPP/R3K2R b KQkq - 0 10");
         Line best = line(before, -322, "Qb4+", "Qxb4", "Bxb4+", "c3", "cxb5");
-        Line played = line(before, -589, "cxb5", "Bxb5+", "Kd8", "O-O-O+", "Kc8");
+        Line played = line(before, has, "cxb5", "Bxb5+", "Kd8", "O-O-O+", "Kc8");
+        assertEquals(said, Explainer.of(lines(before, best, played)).text());
+    }
+
+    /** In a game that was lost before a move is not only praised. */
+    @Test
+    void aMoveThatMakesALostPositionWorseIsNotOnlyPraised() {
+        Position before = Fen.parse("4kb1r/p2rqppp/5n2/1B2p1B1/4P3/1Q6/PPP2PPP/2KR4 b k - 0 14");
+        Line best = line(before, -1072, "Kd8", "Rxd7+", "Qxd7", "Bxd7", "Kxd7");
+        Line played = line(before, -2265, "Qe6", "Bxd7+", "Qxd7", "Qb8+", "Ke7");
         assertEquals(
-                "cxb5 takes the knight on b5, but 11. Bxb5+ gives check.",
+                "Qe6 frees the knight on f6 from its pin but makes a lost position worse: 15. Bxd7+ Qxd7 16. Qb8+.",
                 Explainer.of(lines(before, best, played)).text());
+        assertFalse(Proofs.holds(new Claim.Turn(1, line(before, -1200, "Qe6"), best, 0)), "hardly worse");
+    }
+
+    /** One that takes in the middle of an exchange gives nothing up that was won in it before. */
+    @Test
+    void anExchangeCountsFromItsBeginning() {
+        Position before = Fen.parse("r1b2rk1/pp1nqppp/2p5/4p3/2BP4/2R1PN2/PP3PPP/3Q1RK1 w - - 0 13");
+        for (String move : List.of("dxe5", "Nxe5")) {
+            before.make(San.parse(before, move));
+        }
+        Line played = line(before, 16, "Nxe5", "Qxe5", "f4", "Qe4");
+        assertEquals(
+                "Nxe5 takes back.", Explainer.of(lines(before, played, played)).text());
+    }
+
+    /** What is taken and paid for is not what a bad move loses. */
+    @Test
+    void aTradeIsNotALoss() {
+        Position before = Fen.parse("rn2kbnr/1p3p1p/p2p4/q3p1N1/2BpP3/2P1B3/bP1N1PPP/R2QK2R w KQkq - 0 10");
+        Line best = line(before, 874, "Bxa2", "Qb5", "Qh5", "Kd7", "cxd4");
+        Line played = line(before, 120, "Qb3", "Bxb3", "Rxa5", "Bxc4", "Nxc4", "dxe3", "Nxe3");
+        String text = Explainer.of(lines(before, best, played)).text();
+        assertFalse(text.contains("take the queen"), text);
+        assertTrue(text.startsWith("Qb3 "), text);
+    }
+
+    /** A pawn that could be taken back: why it is not, the line says in which it is. */
+    @Test
+    void whatCouldBeTakenBackIsShownTaken() {
+        Position before = Fen.parse("rn1qkbnr/ppp2ppp/3p4/4p3/3PP1b1/5N2/PPP2PPP/RNBQKB1R w KQkq - 1 4");
+        Line played = line(before, 78, "dxe5", "Nc6", "exd6", "Bxd6", "Nc3");
+        Line taken = line(before, 90, "dxe5", "dxe5", "Qxd8+", "Kxd8", "Nxe5");
+        assertTrue(Proposals.isLeft(played));
+        assertFalse(Proposals.isLeft(taken));
+        Facts facts = new Facts(
+                before,
+                played.moves().get(0),
+                played,
+                Optional.empty(),
+                played,
+                Optional.of(taken),
+                Optional.empty(),
+                Optional.empty(),
+                0);
+        assertEquals(
+                "dxe5 wins a pawn: 4... dxe5 5. Qxd8+ Kxd8 6. Nxe5.",
+                Explainer.of(facts).text());
     }
 
     /** A man before one that is worth more, and cannot take what pins it. */
@@ -525,6 +588,9 @@ class ExplainerTest {
                 "3qk3/8/8/8/8/7P/8/4K3 b - - 0 1 | Qd7 Kf1 Qxh3 | attacks the pawn on h3",
                 "3qk3/8/8/8/8/8/8/4K3 b - - 0 1 | Qd7 Kf1 Qh3 | prepares Qh3+",
                 "3qk3/8/8/8/8/8/8/4K3 b - - 0 1 | Qd7 Kf1 Kf7 | ''",
+                "3qk3/8/8/8/8/8/8/4K3 b - - 0 1 | Qe7+ Kf1 Qd8 | gives check", // and goes back
+                "3k4/4n3/8/8/8/8/8/3QK3 b - - 0 1 | Nd5 Kf1 Ke7 | ''",
+                "3rk3/8/8/8/8/3n4/8/4K2R w - - 0 1 | Kf1 Nc5 Kg2 | ''",
             })
     void whatAMovePrepares(String fen, String move, String said) {
         Position before = Fen.parse(fen);

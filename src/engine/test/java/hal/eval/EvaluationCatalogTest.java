@@ -89,12 +89,17 @@ final class EvaluationCatalogTest {
     void aCopyOfAShippedOnePlaysAsItDoesAndCanBeChanged() {
         Path copy = folder.resolve("mine.toml");
         catalog().copy("simplified", copy);
-        assertTrue(
-                catalog().model("mine").file().hasContentOf(catalog().model("simplified").file()));
+        assertTrue(catalog()
+                .model("mine")
+                .file()
+                .hasContentOf(catalog().model("simplified").file()));
         UserException error = assertThrows(UserException.class, () -> catalog().copy("hal", copy));
         assertEquals("the file of hal ends in .hnet, and so must its copy: " + copy, error.getMessage());
         assertTrue(
-                catalog().model("mine").file().hasContentOf(catalog().model("simplified").file()),
+                catalog()
+                        .model("mine")
+                        .file()
+                        .hasContentOf(catalog().model("simplified").file()),
                 "what is there stays");
     }
 

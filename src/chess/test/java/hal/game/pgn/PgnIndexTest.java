@@ -105,7 +105,8 @@ class PgnIndexTest {
         assertTrue(known > 1_000 && known < 2_999, known + " games");
         assertEquals("7919", index.read(2).game().tag("Round"));
         int whole = known - 1; // the last one breaks off
-        assertEquals(String.valueOf((whole - 1) * 7_919), index.read(whole).game().tag("Round"));
+        assertEquals(
+                String.valueOf((whole - 1) * 7_919), index.read(whole).game().tag("Round"));
         assertTrue(index.find(Board.start().play("e4"), ALL, () -> false).size() >= whole);
     }
 

@@ -572,8 +572,7 @@ public final class Explainer {
     /** What the best move does first of what the move itself does not. */
     private List<Deed> ownDeeds(Set<Kind> kinds) {
         List<Deed> same = deeds(facts.played(), Integer.MAX_VALUE, kinds);
-        boolean sameMan =
-                Moves.from(facts.best().moves().get(0)) == Moves.from(facts.move());
+        boolean sameMan = Moves.from(facts.best().moves().get(0)) == Moves.from(facts.move());
         return deeds(facts.best(), Integer.MAX_VALUE, kinds).stream()
                 .filter(deed -> deed.kind() != Kind.SAVES || !sameMan)
                 .filter(deed -> same.stream()

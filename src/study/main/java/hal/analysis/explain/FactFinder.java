@@ -133,7 +133,9 @@ public final class FactFinder {
                 second,
                 played,
                 accepted(
-                        isError || (!Moves.isCapture(move) && Proposals.offers(played).isEmpty())
+                        isError
+                                        || (!Moves.isCapture(move)
+                                                && Proposals.offers(played).isEmpty())
                                 ? played.rest()
                                 : played),
                 isError ? Optional.empty() : threat(played.rest().start()),
@@ -164,7 +166,8 @@ public final class FactFinder {
     private Optional<Line> accepted(Line line) {
         List<Move> offered = Proposals.offers(line);
         List<Move> taking = offered.isEmpty() && Proposals.isLeft(line)
-                ? Proposals.takingOn(line.after(1), Moves.destination(line.moves().get(0)))
+                ? Proposals.takingOn(
+                        line.after(1), Moves.destination(line.moves().get(0)))
                 : offered;
         return taking.isEmpty()
                 ? Optional.empty()

@@ -121,7 +121,10 @@ final class Proposals {
                 .toList();
         int square = Exchanges.of(line.start(), line.moves().get(0)) < 0
                 ? to
-                : captures.stream().max(byGain).map(move -> Moves.to(move.code())).orElse(Squares.NONE);
+                : captures.stream()
+                        .max(byGain)
+                        .map(move -> Moves.to(move.code()))
+                        .orElse(Squares.NONE);
         boolean taken = line.moves().size() >= 2
                 && Moves.isCapture(line.moves().get(1))
                 && Moves.to(line.moves().get(1)) == square;

@@ -243,7 +243,9 @@ class ExplainerTest {
         Position before = Fen.parse("rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10");
         Line played = line(before, 150, "Nxb5", "Qb4+", "Qxb4", "Bxb4+", "c3");
         Line accepted = line(before, score, "Nxb5", "cxb5", "Bxb5+", "Nbd7");
-        assertEquals(List.of(accepted.moves().get(1)), Proposals.offers(played).stream().map(Move::code).toList());
+        assertEquals(
+                List.of(accepted.moves().get(1)),
+                Proposals.offers(played).stream().map(Move::code).toList());
         assertEquals(List.of(), Proposals.offers(accepted), "it is taken");
         assertEquals(List.of(), Proposals.offers(line(before, 0, "Bxf6", "gxf6")), "a trade");
         Facts facts = new Facts(

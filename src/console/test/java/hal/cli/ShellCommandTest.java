@@ -195,7 +195,10 @@ class ShellCommandTest {
     void whatIsToBeTypedNextIsToldAsAShellHasIt() {
         assertEquals(
                 List.of("Type `hal opponents NAME` to read about one."),
-                answer("opponents").lines().filter(line -> line.contains("Type ")).toList());
+                answer("opponents")
+                        .lines()
+                        .filter(line -> line.contains("Type "))
+                        .toList());
         assertFalse(answer("opponents", "ada").contains("`play"));
         assertTrue(answer("level").contains("Type `hal config save --elo 1500` for a strength"));
         assertTrue(CommandLineRun.of("open", "a.pgn").err().contains("type hal, then load"));

@@ -21,8 +21,7 @@ final class TablesCommandTest {
 
     @Test
     void theDistanceToMateIsANumberForPrograms() {
-        CommandLineRun here =
-                CommandLineRun.of("tables", "here", "--csv", "--fen", "8/8/8/8/8/2k5/1R6/K7 w - - 0 1");
+        CommandLineRun here = CommandLineRun.of("tables", "here", "--csv", "--fen", "8/8/8/8/8/2k5/1R6/K7 w - - 0 1");
         assertTrue(here.out().startsWith("move,result,mate,zeroing\n"), here::out);
         assertTrue(here.out().contains(",win,16,\n") && here.out().contains(",draw,,\n"), here::out);
     }

@@ -367,7 +367,10 @@ public final class Reader {
             }
         }
 
-        /** Of the options that a name may mean the first that takes a value, before a setting one that is needed; else the likeliest. */
+        /**
+         * Of the options that a name may mean the first that takes a value, before a setting one that is needed; else
+         * the likeliest.
+         */
         private OptionSpec taking(String name, String value) {
             OptionSpec likeliest = meant(name).orElseThrow();
             List<OptionSpec> taking = OptionNames.all(spec, name)

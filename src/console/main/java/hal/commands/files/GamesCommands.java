@@ -151,7 +151,8 @@ public final class GamesCommands {
                 .verbs(
                         Command.of("games mine").alone(session -> list(session, mine(session), 0)),
                         Command.of("games next").alone(session -> list(session, present(session), top + ROWS)),
-                        Command.of("games back").alone(session -> list(session, present(session), Math.max(0, top - ROWS))))
+                        Command.of("games back")
+                                .alone(session -> list(session, present(session), Math.max(0, top - ROWS))))
                 .runs(this::games);
     }
 

@@ -205,7 +205,7 @@ public final class PlayCommands {
     public static void refuseGame(Session session, String word) {
         for (GameKind game : SmallGames.usual()) {
             if (word.equalsIgnoreCase(game.word()) && game != session.kind()) {
-                throw new UserException("In a shell, `hal play " + game.word() + "` plays " + game.spoken() + ".");
+                throw new UserException("In a shell, hal play " + game.word() + " plays " + game.spoken() + ".");
             }
         }
     }

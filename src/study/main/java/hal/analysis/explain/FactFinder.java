@@ -132,12 +132,7 @@ public final class FactFinder {
                 best,
                 second,
                 played,
-                accepted(
-                        isError
-                                        || (!Moves.isCapture(move)
-                                                && Proposals.offers(played).isEmpty())
-                                ? played.rest()
-                                : played),
+                accepted(isError || isQuiet(played) ? played.rest() : played),
                 isError ? Optional.empty() : threat(played.rest().start()),
                 threatBefore,
                 isError ? kept(best, played) : 0);
@@ -160,6 +155,11 @@ public final class FactFinder {
         return end.hasLegalMove()
                 ? ask(end, List.of()).map(result -> new Line(end, List.of(), result.score()))
                 : Optional.empty();
+    }
+
+    /** Whether the first move of a line neither takes nor offers anything. */
+    private static boolean isQuiet(Line line) {
+        return !Moves.isCapture(line.moves().get(0)) && Proposals.offers(line).isEmpty();
     }
 
     /** What follows if the man is taken that the first move of a line offers or takes with; empty if none can be. */

@@ -153,7 +153,7 @@ final class Proposals {
                 .toList();
     }
 
-    /** The first point of a line from a number of plies on at which nothing more is to be taken, or else that number. */
+    /** The first point of a line, from a number of plies on, where nothing more is to be taken; else that number. */
     static int settled(Line line, int plies) {
         int last = Math.min(LATEST_OF_CAPTURE, line.moves().size());
         return IntStream.rangeClosed(plies, last)

@@ -654,11 +654,10 @@ public final class CheckSite {
         browser.executeScript("document.getElementById('lesson-guess').focus()");
         await(() -> men().equals(men), "and whoever answers sees the lesson's position again");
         hold(
-                (boolean) browser.executeScript(
-                        "return document.getElementById('table').getBoundingClientRect().bottom"
-                                + " <= document.getElementById('lesson-form').getBoundingClientRect().top"
-                                + " && document.getElementById('table').getBoundingClientRect().top"
-                                + " >= document.getElementById('lesson-text').getBoundingClientRect().bottom"),
+                (boolean) browser.executeScript("return document.getElementById('table').getBoundingClientRect().bottom"
+                        + " <= document.getElementById('lesson-form').getBoundingClientRect().top"
+                        + " && document.getElementById('table').getBoundingClientRect().top"
+                        + " >= document.getElementById('lesson-text').getBoundingClientRect().bottom"),
                 "at 400 x 800 the board stands between text and question");
         browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
     }

@@ -1,16 +1,15 @@
 package hal.export;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * The colours of a GIF, of which it has at most 255 and one that is transparent. Colours are counted in all pictures
  * first; if there are too many, those that fill much of the pictures are kept as they are, and the others, which are
- * mostly the smooth edges of shapes, share what is left by median cut (Heckbert, Color image quantization for frame
- * buffer display, SIGGRAPH 1982).
+ * mostly the smooth edges of shapes, are rounded, as much as is needed for what is left.
  *
  * <p>Count with {@link #count}, then ask for {@link #colors} and {@link #index}, after which no more is counted.
  */
@@ -21,6 +20,8 @@ public final class GifPalette {
     private static final int EXACT = 64;
 
     private static final int RGB = 0xffffff;
+    /** A number times this stands in each of the three channels. */
+    private static final int EACH = 0x010101;
 
     /** How many pixels have a colour. */
     private final Map<Integer, Integer> counts = new HashMap<>();
@@ -87,75 +88,17 @@ public final class GifPalette {
         if (byCount.size() <= MAX) {
             return byCount.stream().mapToInt(color -> color[0]).toArray();
         }
-        int[] chosen = Arrays.copyOf(
-                byCount.stream().limit(EXACT).mapToInt(color -> color[0]).toArray(), MAX);
-        List<int[]> rest = byCount.subList(EXACT, byCount.size());
-        int at = EXACT;
-        for (List<int[]> box : boxes(rest, MAX - EXACT)) {
-            chosen[at++] = average(box);
+        int[] exact = byCount.stream().limit(EXACT).mapToInt(color -> color[0]).toArray();
+        int[] rounded = {};
+        for (int dropped = 1; rounded.length == 0 || exact.length + rounded.length > MAX; dropped++) {
+            int kept = 0xff >> dropped << dropped;
+            int half = 1 << (dropped - 1);
+            rounded = byCount.stream()
+                    .skip(EXACT)
+                    .mapToInt(color -> color[0] & kept * EACH | half * EACH)
+                    .distinct()
+                    .toArray();
         }
-        return Arrays.copyOf(chosen, at);
-    }
-
-    /** Median cut: the box with the widest spread is halved until there are enough. */
-    private static List<List<int[]>> boxes(List<int[]> colors, int wanted) {
-        List<List<int[]>> boxes = new ArrayList<>(List.of(new ArrayList<>(colors)));
-        while (boxes.size() < wanted) {
-            List<int[]> widest = boxes.get(0);
-            for (List<int[]> box : boxes) {
-                widest = spread(box, widestShift(box)) > spread(widest, widestShift(widest)) ? box : widest;
-            }
-            int shift = widestShift(widest);
-            if (spread(widest, shift) == 0) {
-                return boxes;
-            }
-            widest.sort((a, b) -> Integer.compare(a[0] >> shift & 0xff, b[0] >> shift & 0xff));
-            List<int[]> upper = widest.subList(middle(widest), widest.size());
-            boxes.add(new ArrayList<>(upper));
-            upper.clear();
-        }
-        return boxes;
-    }
-
-    /** Where a sorted box is cut: half of its pixels on each side, but at least a colour. */
-    private static int middle(List<int[]> box) {
-        long all = box.stream().mapToLong(color -> color[1]).sum();
-        long below = 0;
-        int at = 0;
-        while (at < box.size() - 1 && 2 * below < all) {
-            below += box.get(at++)[1];
-        }
-        return Math.max(1, at);
-    }
-
-    private static int widestShift(List<int[]> box) {
-        int widest = 0;
-        for (int shift = 8; shift <= 16; shift += 8) {
-            widest = spread(box, shift) > spread(box, widest) ? shift : widest;
-        }
-        return widest;
-    }
-
-    private static int spread(List<int[]> box, int shift) {
-        int least = 255;
-        int most = 0;
-        for (int[] color : box) {
-            least = Math.min(least, color[0] >> shift & 0xff);
-            most = Math.max(most, color[0] >> shift & 0xff);
-        }
-        return most - least;
-    }
-
-    private static int average(List<int[]> box) {
-        long all = box.stream().mapToLong(color -> color[1]).sum();
-        int mean = 0;
-        for (int shift = 0; shift <= 16; shift += 8) {
-            int channel = shift;
-            long sum = box.stream()
-                    .mapToLong(color -> (long) (color[0] >> channel & 0xff) * color[1])
-                    .sum();
-            mean |= (int) ((sum + all / 2) / all) << shift;
-        }
-        return mean;
+        return IntStream.concat(IntStream.of(exact), IntStream.of(rounded)).toArray();
     }
 }

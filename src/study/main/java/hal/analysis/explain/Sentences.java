@@ -10,6 +10,13 @@ public record Sentences(List<Sentence> sentences) {
         sentences = List.copyOf(sentences);
     }
 
+    /** Whether nothing is said but the line that the search expects. */
+    public boolean isOnlyLine() {
+        return sentences.stream()
+                .flatMap(sentence -> sentence.claims().stream())
+                .allMatch(Claim.Expected.class::isInstance);
+    }
+
     /** All sentences, one after another. */
     public String text() {
         return sentences.stream().map(Sentence::text).collect(Collectors.joining(" "));

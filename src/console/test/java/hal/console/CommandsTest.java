@@ -340,6 +340,20 @@ class CommandsTest {
         assertContains(out, "No move has been made yet; type `why MOVE` to ask about one.");
     }
 
+    /** Nothing is expected after mate, and no choice is praised that was none. */
+    @Test
+    void whyAndThreatSayOnceWhatIsPlain() {
+        ConsoleRig rig = new ConsoleRig(home).halThinks().set(EngineOptions.NODES, "2000");
+        String threat = rig.run("fen rnbqkbnr/pppp1ppp/8/4p3/6P1/2N2P2/PPPPP2P/R1BQKBNR w KQkq - 0 3", "threat");
+        assertContains(threat, "Black threatens 3... Qh4 mate.");
+        assertFalse(threat.contains("That is mate"), threat);
+        String out = rig.run("new white", "force", "f3", "e5", "g4", "Qh4", "why");
+        assertContains(out, "Qh4 is mate.");
+        assertFalse(out.contains("I expect"), out);
+        String forced = rig.run("fen 7k/8/6KQ/8/8/8/8/8 b - - 0 1", "force", "Kg8", "why");
+        assertContains(forced, "It is the only legal move.");
+    }
+
     @Test
     void explainTellsWhoIsWinning() {
         ConsoleRig rig =

@@ -146,6 +146,7 @@ final class GamesConsoleTest {
         String out = run("games", "games 1");
         assertContains(out, "1 to 1 of 1 game. Type `games NUMBER` to open one.");
         assertContains(out, "Game 1 of 1: Dave against");
+        assertContains(run("games 1"), "Game 1 of 1: Dave against");
     }
 
     @Test

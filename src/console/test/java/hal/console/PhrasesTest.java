@@ -222,6 +222,13 @@ class PhrasesTest {
     }
 
     @Test
+    void aGameOfTheShellIsRefusedBeforeAnythingIsAsked() {
+        String out = new ConsoleRig(home).halPlays("e5").run("new white", "e4", "tic-tac-toe");
+        assertTrue(out.contains("hal play tictactoe plays tic-tac-toe"), out);
+        assertFalse(out.contains("ends this game"), out);
+    }
+
+    @Test
     void anEmptyLineDoesWhatWasProposedOnceAndNothingThatChangesTheGame() {
         String out = new ConsoleRig(home)
                 .run("new white", "e4", "i slipped, undo that whole thing for me quickly", "", "", "history");

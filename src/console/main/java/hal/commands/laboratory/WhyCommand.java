@@ -304,13 +304,12 @@ public final class WhyCommand {
         Abilities face = session.face().abilities();
         int plies = face.attended() && face.columns() < NARROW ? FEW_PLIES : MAX_PLIES;
         Sentences said = Explainer.of(facts);
-        // A sentence that is only the line would say what stands below it.
-        boolean onlyLine = said.claims().allMatch(Claim.Expected.class::isInstance);
         List<Said> lines = new ArrayList<>();
         if (verdict != Verdict.NONE) {
             lines.add(said(verdict.answer(facts), move, "verdict"));
         }
-        lines.addAll(onlyLine ? List.of() : lines(said, move));
+        // A sentence that is only the line would say what stands below it.
+        lines.addAll(said.isOnlyLine() ? List.of() : lines(said, move));
         if (facts.played().after(1).isCheckmate()) {
             return lines;
         }

@@ -118,7 +118,14 @@ public sealed interface Claim {
             CONNECTS,
             GUARDS,
             PREPARES,
-            SPACE
+            SPACE,
+            HUNTS,
+            EYES,
+            ROBS_KNIGHT,
+            BARES_KING,
+            SHUTS_IN,
+            FORGOES_CASTLING,
+            GOES_TO_EDGE
         }
     }
 

@@ -45,6 +45,19 @@ final class Deeds {
         return deeds.found;
     }
 
+    /** What it does to its own side: what may be wrong with it if it is not the best. */
+    static List<Deed> drawbacks(Line line) {
+        Deeds deeds = new Deeds(line);
+        deeds.add(Kind.FORGOES_CASTLING, deeds.to);
+        Bitboard.squares(deeds.before.pieces(deeds.side, PieceTypes.BISHOP))
+                .forEach(bishop -> deeds.add(Kind.SHUTS_IN, bishop.code()));
+        Bitboard.squares(deeds.before.pieces(deeds.side, PieceTypes.KNIGHT))
+                .forEach(knight -> deeds.add(Kind.ROBS_KNIGHT, knight.code()));
+        deeds.add(Kind.BARES_KING, deeds.to);
+        deeds.add(Kind.GOES_TO_EDGE, deeds.to);
+        return deeds.found;
+    }
+
     private void add(Kind kind, int square) {
         found.add(new Deed(kind, line, square));
     }
@@ -116,6 +129,13 @@ final class Deeds {
             add(Kind.SPACE, to);
         }
         guards();
+        Bitboard.squares(type == PieceTypes.KNIGHT ? reach(to) & after.pieces(side ^ 1, PieceTypes.BISHOP) : 0)
+                .forEach(bishop -> add(Kind.HUNTS, bishop.code()));
+        Bitboard.squares(reach(to)).stream()
+                .map(square -> new Deed(Kind.EYES, line, square.code()))
+                .filter(Proofs::holds)
+                .min(Comparator.comparingInt(deed -> centre(deed.square())))
+                .ifPresent(found::add);
         if (type == PieceTypes.KING && centre(to) < centre(Moves.from(move))) {
             add(Kind.CENTRALISES, to);
         }

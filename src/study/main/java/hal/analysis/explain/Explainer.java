@@ -35,6 +35,12 @@ public final class Explainer {
     /** In centipawns: where a move costs so much more than the men that it loses, they are not all of it. */
     private static final int UNEXPLAINED = 150;
 
+    /** In centipawns: who plays what is worse by so much has overlooked something. */
+    private static final int SLIP = 25;
+
+    /** In centipawns: with more a game is decided, and such things do not count. */
+    private static final int OPEN = 300;
+
     /** In pawns: whoever loses so much need not be told that the game turns. */
     private static final int PIECE = 3;
 
@@ -60,7 +66,15 @@ public final class Explainer {
 
     /** What is said of a move that does nothing else. */
     private static final EnumSet<Kind> PLANS = EnumSet.of(
-            Kind.OPENS, Kind.KEEPS_OUT, Kind.CENTRALISES, Kind.HALF_OPEN_FILE, Kind.GUARDS, Kind.PREPARES, Kind.SPACE);
+            Kind.OPENS,
+            Kind.KEEPS_OUT,
+            Kind.CENTRALISES,
+            Kind.HALF_OPEN_FILE,
+            Kind.GUARDS,
+            Kind.PREPARES,
+            Kind.SPACE,
+            Kind.HUNTS,
+            Kind.EYES);
 
     /** What must have been threatened. */
     private static final Set<Kind> RESCUES = EnumSet.of(Kind.SAVES, Kind.DEFENDS);
@@ -140,9 +154,29 @@ public final class Explainer {
         } else if (isMating() || !unavoidable()) {
             firstOf(this::worsens, this::merit);
         }
+        if (!facts.isBest() && (sentences.isEmpty() || (facts.loss() < ERROR && isSlip()))) {
+            drawback();
+        }
         if (sentences.isEmpty()) {
             say("I expect " + PlainWords.shown(facts.played(), 5), List.of(new Claim.Expected(facts.played())));
         }
+    }
+
+    /** Whether the best move is better by what no search overlooks, in a game that is open. */
+    private boolean isSlip() {
+        int score = facts.best().score(facts.mover());
+        return Math.abs(score) < OPEN && score - facts.played().score(facts.mover()) >= SLIP;
+    }
+
+    /** What a move does to its own side. */
+    private void drawback() {
+        Deeds.drawbacks(facts.played()).stream()
+                .filter(Proofs::holds)
+                .findFirst()
+                .ifPresent(deed -> say(
+                        (sentences.isEmpty() ? PlainWords.move(facts.played()) : "But it") + " "
+                                + PlainWords.deeds(List.of(deed)),
+                        List.of(deed)));
     }
 
     /** What the other side wins whatever is played; whether there is such a thing. */
@@ -835,7 +869,8 @@ public final class Explainer {
                     PlainWords.promotes(gain) ? "promote the pawn" : "win " + PlainWords.material(gain.material());
             return "parries " + move + ", which would " + what;
         }
-        return "prevents the mate that begins with " + move;
+        boolean atOnce = parry.threat().what() instanceof Claim.Mate mate && mate.moves() <= 1;
+        return "prevents " + (atOnce ? move + " mate" : "the mate that begins with " + move);
     }
 
     /** The deeds of a line's first move that hold. */

@@ -159,7 +159,9 @@ public final class FactFinder {
 
     /** Whether the first move of a line neither takes nor offers anything. */
     private static boolean isQuiet(Line line) {
-        return !Moves.isCapture(line.moves().get(0)) && Proposals.offers(line).isEmpty();
+        return !line.moves().isEmpty()
+                && !Moves.isCapture(line.moves().get(0))
+                && Proposals.offers(line).isEmpty();
     }
 
     /** What follows if the man is taken that the first move of a line offers or takes with; empty if none can be. */

@@ -154,6 +154,15 @@ final class PlainWords {
             case PREPARES ->
                 "prepares "
                         + San.format(deed.line().after(2), deed.line().moves().get(2));
+            case HUNTS -> "goes after " + man(after, square);
+            case EYES -> "eyes " + Squares.name(square);
+            case ROBS_KNIGHT ->
+                "takes " + Squares.name(Moves.to(move)) + " away from its own "
+                        + man(after, square).substring(4);
+            case BARES_KING -> "weakens the king's shelter";
+            case SHUTS_IN -> "shuts in " + man(after, square);
+            case FORGOES_CASTLING -> "gives up castling";
+            case GOES_TO_EDGE -> "puts the knight on the edge of the board";
             case SPACE ->
                 "gains space "
                         + (Squares.file(square) < 3

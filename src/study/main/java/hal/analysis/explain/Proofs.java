@@ -506,7 +506,7 @@ final class Proofs {
             case CHALLENGES ->
                 isOf(after, square, side ^ 1)
                         && Bitboard.contains(reach(after, to), square)
-                        && Exchanges.on(after, to) <= 0;
+                        && (Exchanges.on(after, to) <= 0 || isDeclined(deed.line()));
             case OPENS ->
                 isOf(after, square, side)
                         && before.pieceAt(square) == after.pieceAt(square)
@@ -541,11 +541,68 @@ final class Proofs {
                         && Moves.isQuiet(move)
                         && (Squares.rank(to) == 3 || Squares.rank(to) == 4)
                         && Exchanges.on(after, to) <= 0;
+            case HUNTS ->
+                after.pieceAt(to) == Pieces.of(side, PieceTypes.KNIGHT)
+                        && after.pieceAt(square) == Pieces.of(side ^ 1, PieceTypes.BISHOP)
+                        && isNewlyReached(before, after, move, square)
+                        && Exchanges.on(after, to) <= 0;
+            case EYES ->
+                isMinor(after, to)
+                        && Moves.isQuiet(move)
+                        && after.pieceAt(square) == Pieces.NONE
+                        && (Squares.rank(square) > 3) == (side == Colors.WHITE)
+                        && isNewlyReached(before, after, move, square)
+                        && !Bitboard.contains(Attacks.pawns(side ^ 1, after.pieces(side ^ 1, PieceTypes.PAWN)), square)
+                        && Exchanges.on(after, to) <= 0;
+            case ROBS_KNIGHT ->
+                Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN
+                        && before.pieceAt(square) == Pieces.of(side, PieceTypes.KNIGHT)
+                        && Squares.rank(square) == (side == Colors.WHITE ? 0 : 7)
+                        && Squares.file(to) != 0
+                        && Squares.file(to) != 7
+                        && before.pieceAt(to) == Pieces.NONE
+                        && Bitboard.contains(reach(before, square), to);
+            case BARES_KING ->
+                Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN
+                        && Moves.isQuiet(move)
+                        && Math.abs(2 * Squares.file(to) - 7) > 1
+                        && Squares.rank(before.king(side)) == (side == Colors.WHITE ? 0 : 7)
+                        && Bitboard.contains(Attacks.king(before.king(side)), Moves.from(move));
+            case SHUTS_IN ->
+                before.pieceAt(square) == Pieces.of(side, PieceTypes.BISHOP)
+                        && after.pieceAt(square) == before.pieceAt(square)
+                        && (reach(before, square) & ~before.ofColor(side)) != 0
+                        && (reach(after, square) & ~after.ofColor(side)) == 0;
+            case FORGOES_CASTLING -> !Moves.isCastling(move) && canCastle(before, side) && !canCastle(after, side);
+            case GOES_TO_EDGE ->
+                after.pieceAt(to) == Pieces.of(side, PieceTypes.KNIGHT)
+                        && Squares.file(to) % 7 == 0
+                        && Squares.file(Moves.from(move)) % 7 != 0;
             case CENTRALISES ->
                 before.pieces(Colors.WHITE, PieceTypes.QUEEN) == 0
                         && before.pieces(Colors.BLACK, PieceTypes.QUEEN) == 0
                         && after.pieceAt(to) == Pieces.of(side, PieceTypes.KING);
         };
+    }
+
+    /** Whether the answer to the first move of a line does not take what that has moved. */
+    private static boolean isDeclined(Line line) {
+        return line.moves().size() > 1
+                && Moves.to(line.moves().get(1)) != Moves.to(line.moves().get(0));
+    }
+
+    private static boolean isMinor(Position position, int square) {
+        int type = Pieces.type(position.pieceAt(square));
+        return type == PieceTypes.KNIGHT || type == PieceTypes.BISHOP;
+    }
+
+    private static boolean isNewlyReached(Position before, Position after, int move, int square) {
+        return Bitboard.contains(reach(after, Moves.destination(move)) & ~reach(before, Moves.from(move)), square);
+    }
+
+    private static boolean canCastle(Position position, int side) {
+        return (position.castlingRights() >> Castling.index(side, Castling.KINGSIDE) & 1) != 0
+                || (position.castlingRights() >> Castling.index(side, Castling.QUEENSIDE) & 1) != 0;
     }
 
     /**

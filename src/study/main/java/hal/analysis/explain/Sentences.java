@@ -16,6 +16,11 @@ public record Sentences(List<Sentence> sentences) {
         return sentences.stream().flatMap(sentence -> sentence.claims().stream());
     }
 
+    /** Whether nothing is said but the line that the search expects. */
+    public boolean isOnlyLine() {
+        return claims().allMatch(Claim.Expected.class::isInstance);
+    }
+
     /** All sentences, one after another. */
     public String text() {
         return sentences.stream().map(Sentence::text).collect(Collectors.joining(" "));

@@ -701,6 +701,18 @@ public final class ClaimJudge {
                                 && enemy(after, square, side ^ 1)
                                 && !attackers(after, square, side ^ 1).isEmpty();
                     case "SPACE" -> Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN && (to / 8 == 3 || to / 8 == 4);
+                    case "HUNTS" ->
+                        attacks(after, to, square)
+                                && Pieces.type(after.pieceAt(to)) == PieceTypes.KNIGHT
+                                && Pieces.type(after.pieceAt(square)) == PieceTypes.BISHOP
+                                && enemy(after, square, side);
+                    case "EYES" -> attacks(after, to, square) && after.pieceAt(square) == Pieces.NONE;
+                    case "ROBS_KNIGHT" ->
+                        attacks(before, square, to) && Pieces.type(after.pieceAt(square)) == PieceTypes.KNIGHT;
+                    case "BARES_KING" -> fromCentre(to) > 1 && Math.abs(before.king(side) % 8 - to % 8) < 2;
+                    case "SHUTS_IN" -> moves(before, square) > 0 && moves(after, square) == 0;
+                    case "FORGOES_CASTLING" -> before.castlingRights() != after.castlingRights();
+                    case "GOES_TO_EDGE" -> to % 8 == 0 || to % 8 == 7;
                     case "PREPARES" -> prepared(before, after, move, square);
                     case "CENTRALISES" ->
                         Pieces.type(after.pieceAt(to)) == PieceTypes.KING

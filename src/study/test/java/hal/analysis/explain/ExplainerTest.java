@@ -438,7 +438,7 @@ class ExplainerTest {
         Position backRank = Fen.parse("6k1/5ppp/8/8/8/8/5PPP/1R4K1 b - - 0 1");
         String text = Explainer.of(facts(backRank, "h6")).text();
         assertTrue(text.startsWith("h6 makes room for the king."), text);
-        assertTrue(text.contains("prevents the mate that begins with 2. Rb8"), text);
+        assertTrue(text.contains("prevents 2. Rb8 mate"), text);
     }
 
     @Test
@@ -575,7 +575,7 @@ class ExplainerTest {
             value = {
                 "4k3/8/8/3P4/8/8/8/4K3 w - - 0 1 | d6 | pushes the passed pawn",
                 "4k3/8/8/3p4/8/8/4K3/8 w - - 0 1 | Kd3 | brings the king nearer to the centre",
-                "4k3/8/8/8/3p4/8/4KN2/8 w - - 0 1 | Nd3 | blocks the pawn on d4",
+                "4k3/8/8/8/3p4/8/4KN2/8 w - - 0 1 | Nd3 | blocks the pawn on d4 and eyes e5",
                 "r3k3/pp3ppp/8/8/8/8/PP3PPP/4KR2 w - - 0 1 | Kd2 | brings the king nearer to the centre",
                 "r3k3/pp3ppp/8/8/8/8/PP2KPPP/7R w - - 0 1 | Rd1 | takes the open d-file",
                 "4k3/5ppp/4p3/3p4/8/3P1P2/4P1PP/4K3 w - - 0 1 | e4 | challenges the pawn on d5 and gains space in the centre",
@@ -591,6 +591,8 @@ class ExplainerTest {
                 "3qk3/8/8/8/8/8/8/4K3 b - - 0 1 | Qd7 Kf1 Qh3 | prepares Qh3+",
                 "3qk3/8/8/8/8/8/8/4K3 b - - 0 1 | Qd7 Kf1 Kf7 | ''",
                 "3qk3/8/8/8/8/8/8/4K3 b - - 0 1 | Qe7+ Kf1 Qd8 | gives check", // and goes back
+                "rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2 | c4 e6" + " | challenges the pawn on d5",
+                "4k3/pp6/1b6/8/8/2N5/8/4K3 w - - 0 1 | Na4 | goes after the bishop on b6 and eyes c5",
                 "3k4/4n3/8/8/8/8/8/3QK3 b - - 0 1 | Nd5 Kf1 Ke7 | ''",
                 "3rk3/8/8/8/8/3n4/8/4K2R w - - 0 1 | Kf1 Nc5 Kg2 | ''",
             })
@@ -601,6 +603,32 @@ class ExplainerTest {
                 PlainWords.deeds(Deeds.of(line(before, 0, move.split(" "))).stream()
                         .filter(Proofs::holds)
                         .toList()));
+    }
+
+    /** What a move that is not the best does to its own side, and the best may do without a word. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "rnbqkbnr/ppp1pppp/8/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R b KQkq - 1 2 | -30 | f6"
+                        + " | f6 takes e5 away from the knight on f3. But it takes f6 away from its own knight on g8.",
+                "rnbqkbnr/ppp1pppp/8/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R b KQkq - 1 2 | -20 | f6"
+                        + " | f6 takes e5 away from the knight on f3.",
+                "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 1 5 | -30 | Ke2"
+                        + " | Ke2 gives up castling.",
+                "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 0 4 | -30 | Na4"
+                        + " | Na4 eyes c5. But it puts the knight on the edge of the board.",
+                "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2 | -30 | Ne2"
+                        + " | Ne2 develops the knight. But it shuts in the bishop on f1.",
+                "rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - - 0 5 | -30 | g4"
+                        + " | g4 makes room for the king. But it weakens the king's shelter.",
+            })
+    void aSlipIsToldWithWhatItDoesToItsOwnSide(String fen, int score, String move, String said) {
+        Position before = Fen.parse(fen);
+        Line best = line(before, 0, San.format(before, before.legalMoves().get(0)));
+        assertEquals(
+                said,
+                Explainer.of(lines(before, best, line(before, score, move))).text());
     }
 
     @Test

@@ -30,7 +30,6 @@ final class Suggestions {
             return List.of();
         }
         boolean isSquares = typed.matches("[a-hA-H][1-8][-x]?[a-hA-H][1-8]=?[nbrqNBRQ]?");
-        int bound = typed.length() <= 2 || isSquares ? 1 : 2;
         List<Candidate> candidates = new ArrayList<>();
         MoveList legal = position.legalMoves();
         for (int i = 0; i < legal.size(); i++) {
@@ -42,7 +41,9 @@ final class Suggestions {
             int distance = isSquares
                     ? edits(typed.replaceAll("[-x=]", "").toLowerCase(Locale.ROOT), squares(move))
                     : distance(typed, move, MoveDecoration.strip(san));
-            if (distance <= 2 * bound) {
+            boolean isElsewhere = typed.matches(".*[a-h][1-8]") && !typed.endsWith(Squares.name(Moves.to(move)));
+            // A slip on the way to another square; with two of them it is another move.
+            if (distance <= (typed.length() <= 2 || isSquares || (isElsewhere && !castles) ? 2 : 4)) {
                 candidates.add(new Candidate(san, distance));
             }
         }

@@ -194,6 +194,9 @@ final class IllegalMoveExplainerTest {
         assertEquals(List.of("Nf3", "f3"), refuse(Fen.START, "fN3").suggestions());
         assertEquals(List.of("Na3", "Nc3", "Nf3"), refuse(Fen.START, "Ned").suggestions());
         assertEquals(List.of("e3", "e4"), refuse(Fen.START, "ee").suggestions());
+        String exchanged = "rnbqkbnr/ppp2ppp/8/3p4/3P4/8/PPP2PPP/RNBQKBNR w KQkq - 0 4";
+        assertEquals(List.of(), refuse(exchanged, "exd5").suggestions(), "not Kd2");
+        assertEquals(List.of("Qh5"), refuse(exchanged, "Qh8").suggestions(), "not Qe2");
         assertEquals(List.of("a3", "a4"), refuse(Fen.START, "a5").suggestions());
         assertEquals(List.of(), refuse(Fen.START, "x".repeat(41)).suggestions());
     }

@@ -343,7 +343,7 @@ public final class Advice {
         }
         String words = threat.get().text();
         threat(
-                words + " " + messages.worth(found, passed.sideToMove()),
+                words.endsWith(" mate.") ? words : words + " " + messages.worth(found, passed.sideToMove()),
                 List.of(
                         Cell.of(San.format(passed, found.move())),
                         Cell.of(words),

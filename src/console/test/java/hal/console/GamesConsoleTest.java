@@ -160,7 +160,7 @@ final class GamesConsoleTest {
 
     @Test
     void badInputIsExplained() throws IOException {
-        assertContains(run("games 3"), "No file is listed");
+        assertContains(run("games 3"), "You have not finished a game here yet");
         assertContains(run("games " + home), "it is a folder");
         assertContains(run("load " + home), "it is a folder");
         assertContains(run("games none.pgn"), "there is no such file");

@@ -150,25 +150,25 @@ public final class GamesCommands {
         return Command.of("games")
                 .verbs(
                         Command.of("games mine").alone(session -> list(session, mine(session), 0)),
-                        Command.of("games next").alone(session -> list(session, present(), top + ROWS)),
-                        Command.of("games back").alone(session -> list(session, present(), Math.max(0, top - ROWS))))
+                        Command.of("games next").alone(session -> list(session, present(session), top + ROWS)),
+                        Command.of("games back")
+                                .alone(session -> list(session, present(session), Math.max(0, top - ROWS))))
                 .runs(this::games);
     }
 
     private void games(Session session, Values values) {
         Optional<Path> file = values.file("file");
         if (values.isGiven("number")) {
-            open(session, file.orElseGet(() -> present().file()), values.number("number"));
+            open(session, file.orElseGet(() -> present(session).file()), values.number("number"));
         } else if (file.isPresent()) {
             list(session, turnTo(file.get()), 0);
         } else {
-            list(session, index().orElseGet(() -> mine(session)), top);
+            list(session, present(session), top);
         }
     }
 
-    private PgnIndex present() {
-        return index().orElseThrow(
-                        () -> new UserException("No file is listed. Type `games FILE` or `games mine` to list one."));
+    private PgnIndex present(Session session) {
+        return index().orElseGet(() -> mine(session));
     }
 
     private PgnIndex mine(Session session) {

@@ -305,20 +305,24 @@ public final class WhyCommand {
         int plies = face.attended() && face.columns() < NARROW ? FEW_PLIES : MAX_PLIES;
         Sentences said = Explainer.of(facts);
         // A sentence that is only the line would say what stands below it.
-        boolean onlyLine = said.sentences().stream()
-                .flatMap(sentence -> sentence.claims().stream())
-                .allMatch(Claim.Expected.class::isInstance);
+        boolean onlyLine = said.claims().allMatch(Claim.Expected.class::isInstance);
         List<Said> lines = new ArrayList<>();
         if (verdict != Verdict.NONE) {
             lines.add(said(verdict.answer(facts), move, "verdict"));
         }
         lines.addAll(onlyLine ? List.of() : lines(said, move));
+        if (facts.played().after(1).isCheckmate()) {
+            return lines;
+        }
         // The other line may come from a shorter search, and then proves nothing by a better score.
         boolean isOtherBetter = facts.other()
                 .filter(other -> other.score() > facts.played().score())
                 .isPresent();
-        if (facts.isBest()) {
-            lines.add(said(isOtherBetter ? "It is my first choice." : "No other move is better.", move, "best"));
+        if (facts.isBest() && said.claims().noneMatch(Claim.Only.class::isInstance)) {
+            String why = facts.before().legalMoves().size() == 1
+                    ? "It is the only legal move."
+                    : isOtherBetter ? "It is my first choice." : "No other move is better.";
+            lines.add(said(why, move, "best"));
         }
         lines.add(expected("I expect ", facts.played(), plies, facts.before(), move, "expected"));
         String lead = facts.isBest()

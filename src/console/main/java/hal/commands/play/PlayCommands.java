@@ -202,7 +202,7 @@ public final class PlayCommands {
     }
 
     /** Another game is a session of its own. */
-    private static void refuseGame(Session session, String word) {
+    public static void refuseGame(Session session, String word) {
         for (GameKind game : SmallGames.usual()) {
             if (word.equalsIgnoreCase(game.word()) && game != session.kind()) {
                 throw new UserException("In a shell, hal play " + game.word() + " plays " + game.spoken() + ".");

@@ -431,6 +431,7 @@ final class Interpreter {
         } else if (text.equals("new same") && mayMeanAnotherBeginning(session)) {
             throw new UserException(proposals.question(session, text, List.of(), ""));
         } else if (command.isPresent()) {
+            PlayCommands.refuseGame(session, text.substring(word.length()).strip()); // before anything is asked
             // Of a verb alone, such as retry, nothing is to be learnt.
             boolean isWord = line.matches("[a-z]+") && text.endsWith(" " + line);
             if (!command.get().equals(HelpCommands.QUIT) && !isItself && !isWord) {

@@ -45,6 +45,10 @@ public final class Explainer {
     private static final Set<Kind> TEMPTING =
             EnumSet.of(Kind.TAKES, Kind.TAKES_BACK, Kind.ATTACKS, Kind.CHECKS, Kind.PINS);
 
+    /** What a move in a lost position may do. */
+    private static final Set<Kind> RELIEVING =
+            EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.CHECKS, Kind.PINS, Kind.UNPINS, Kind.SAVES, Kind.DEFENDS);
+
     /** The same where it says something that the board does not. */
     private static final Set<Kind> VISIBLE = EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.CHECKS, Kind.PINS);
 
@@ -123,11 +127,18 @@ public final class Explainer {
 
     private void explain() {
         if (facts.loss() >= ERROR) {
-            firstOf(this::draws, this::loses, this::answered, this::leavesWorse, this::letsTrade, this::turns);
+            firstOf(
+                    this::draws,
+                    this::loses,
+                    this::answered,
+                    this::leavesWorse,
+                    this::letsTrade,
+                    this::worsens,
+                    this::turns);
             better();
             firstOf(this::replied);
         } else if (isMating() || !unavoidable()) {
-            merit();
+            firstOf(this::worsens, this::merit);
         }
         if (sentences.isEmpty()) {
             say("I expect " + PlainWords.shown(facts.played(), 5), List.of(new Claim.Expected(facts.played())));
@@ -249,6 +260,16 @@ public final class Explainer {
         }
     }
 
+    /** What a move does that costs much where little was left to lose. */
+    private void worsens() {
+        if (!facts.isBest() && facts.best().chances(facts.mover()) < Proofs.LOST) {
+            List<Deed> deeds = deeds(facts.played(), 1, RELIEVING);
+            turns(
+                    PlainWords.move(facts.played()) + " " + (deeds.isEmpty() ? "" : PlainWords.deeds(deeds) + " but "),
+                    deeds);
+        }
+    }
+
     private Claim.Turn turn() {
         return new Claim.Turn(facts.mover(), facts.played(), facts.best(), facts.kept());
     }
@@ -304,23 +325,33 @@ public final class Explainer {
             return;
         }
         List<Deed> does = answer.moves().isEmpty() ? List.of() : deeds(answer, 1, TELLING);
-        // What a man that takes back or trades attacks besides is not the reason.
+        // What a man that takes back or trades attacks besides is not the reason, nor is what is paid for.
+        int plies = Proposals.settled(answer, Math.min(3, answer.moves().size()));
         boolean besides = !does.isEmpty()
-                && does.get(0).kind() != Kind.TAKES
-                && Moves.isCapture(answer.moves().get(0));
+                && Moves.isCapture(answer.moves().get(0))
+                && (does.get(0).kind() != Kind.TAKES
+                        || lost(answer, plies)
+                                < Exchanges.valueAt(answer.start(), does.get(0).square()) - 1);
         if (!does.isEmpty() && !besides) {
             List<Deed> deeds = deeds(facts.played(), 1, VISIBLE);
             List<Claim> claims = new ArrayList<>(deeds);
             claims.addAll(does);
             String what = does.get(0).kind() == Kind.TAKES
                     ? "lets " + PlainWords.side(facts.mover() ^ 1) + " take "
-                            + PlainWords.man(answer.start(), does.get(0).square()) + ": " + PlainWords.shown(answer, 3)
+                            + PlainWords.man(answer.start(), does.get(0).square()) + ": "
+                            + PlainWords.shown(answer, plies)
                     : "is answered by " + PlainWords.numbered(answer) + ", which " + PlainWords.deeds(does);
             say(
                     PlainWords.move(facts.played()) + " " + (deeds.isEmpty() ? "" : PlainWords.deeds(deeds) + " but ")
                             + what,
                     claims);
         }
+    }
+
+    /** In pawns: what the mover has lost after some plies of an answer. */
+    private int lost(Line answer, int plies) {
+        return Exchanges.lead(Proposals.base(facts.before(), facts.move()), facts.mover())
+                - Exchanges.lead(answer.after(plies), facts.mover());
     }
 
     /** What the first move of a line gives for more than men. */
@@ -337,8 +368,22 @@ public final class Explainer {
             return Optional.empty();
         }
         Position base = Proposals.base(facts.before(), facts.move());
-        return Achievement.of(answer, Optional.of(facts.before()), base)
+        return achieved(answer, Optional.of(facts.before()), base)
                 .filter(achieved -> facts.loss() < ERROR || achieved.worth() > anyway());
+    }
+
+    /** What a line wins, shown by the one in which the man that takes is taken, if the same is won there. */
+    private Optional<Achievement> achieved(Line line, Optional<Position> earlier, Position base) {
+        Optional<Achievement> achieved = Achievement.of(line, earlier, base);
+        return facts.accepted()
+                .filter(taken -> taken.moves().get(0).equals(line.moves().get(0))
+                        && taken.start().key() == line.start().key())
+                .flatMap(taken -> Achievement.of(taken, earlier, base))
+                .filter(taken -> taken.result() instanceof Gain gain
+                        && achieved.isPresent()
+                        && achieved.get().result() instanceof Gain same
+                        && gain.material().equals(same.material()))
+                .or(() -> achieved);
     }
 
     /** What the other side would have won after the best move too, in pawns. */
@@ -385,7 +430,7 @@ public final class Explainer {
         double after = facts.played().chances(facts.mover());
         String other = PlainWords.side(facts.mover() ^ 1);
         if (before < Proofs.WORSE) {
-            return "makes a bad position a lost one";
+            return before < Proofs.LOST ? "makes a lost position worse" : "makes a bad position a lost one";
         }
         if (after >= 60) {
             return "gives away a part of the advantage";
@@ -497,11 +542,12 @@ public final class Explainer {
             say(won(missed.get()), claims);
             return;
         }
-        List<Deed> deeds = deeds(best, 1, EnumSet.allOf(Kind.class));
-        Optional<Claim.Parry> parry = parry(best);
+        // What the move itself does, too, makes no other better.
+        List<Deed> deeds = ownDeeds(EnumSet.allOf(Kind.class));
+        Optional<Claim.Parry> parry = parry(best).filter(claim -> !isAnswered(claim.threat()));
         if (parry.isPresent()) {
             // A move that attacks besides is not played for the threat alone.
-            List<Deed> attacks = deeds(best, 1, VISIBLE);
+            List<Deed> attacks = ownDeeds(VISIBLE);
             List<Claim> claims = new ArrayList<>(List.of(parry.get(), better));
             claims.addAll(attacks);
             say(
@@ -515,6 +561,24 @@ public final class Explainer {
         } else {
             say("Better was " + PlainWords.shown(best, 3), List.of(better));
         }
+    }
+
+    /** Whether the move parries a threat, too, or the man that was threatened makes it. */
+    private boolean isAnswered(Claim.Threat threat) {
+        return Moves.from(facts.move()) == Moves.to(threat.line().moves().get(0))
+                || parry(facts.played()).isPresent();
+    }
+
+    /** What the best move does first of what the move itself does not. */
+    private List<Deed> ownDeeds(Set<Kind> kinds) {
+        List<Deed> same = deeds(facts.played(), Integer.MAX_VALUE, kinds);
+        boolean sameMan = Moves.from(facts.best().moves().get(0)) == Moves.from(facts.move());
+        return deeds(facts.best(), Integer.MAX_VALUE, kinds).stream()
+                .filter(deed -> deed.kind() != Kind.SAVES || !sameMan)
+                .filter(deed -> same.stream()
+                        .noneMatch(other -> other.kind() == deed.kind() && other.square() == deed.square()))
+                .limit(1)
+                .toList();
     }
 
     private static String won(Achievement achieved) {
@@ -654,7 +718,7 @@ public final class Explainer {
             return;
         }
         Position base = Proposals.base(facts.before(), facts.move());
-        Optional<Achievement> achieved = Achievement.of(played, Optional.empty(), base);
+        Optional<Achievement> achieved = achieved(played, Optional.empty(), base);
         boolean mates = achieved.filter(Achievement::isMate).isPresent();
         Optional<Claim.Sacrifice> given = sacrifice(played).filter(claim -> mates || achieved.isEmpty());
         String gives = given.map(claim -> " sacrifices " + PlainWords.material(claim.material()))
@@ -674,21 +738,34 @@ public final class Explainer {
             return;
         }
         facts.accepted()
+                .filter(taken -> taken.start().key() == played.start().key() && given.isEmpty())
                 .flatMap(this::sacrifice)
-                .filter(claim -> given.isEmpty())
                 .ifPresent(offer -> say(
                         (sentences.isEmpty() ? move : "It") + " offers " + PlainWords.material(offer.material()) + ": "
                                 + PlainWords.shown(offer.line().rest(), offer.plies() - 1),
                         List.of(offer)));
         boolean rescued = sentences.isEmpty() && deeds(move, MAX_DEEDS, EnumSet.complementOf(PLANS));
         parry(played)
-                .filter(claim -> !rescued)
+                .filter(claim -> !rescued && !isTaken(claim))
                 .ifPresent(claim -> say((sentences.isEmpty() ? move : "It") + " " + parried(claim), List.of(claim)));
         only();
         threat(achieved);
         if (sentences.isEmpty()) {
             deeds(move, MAX_DEEDS, PLANS);
         }
+    }
+
+    /** Whether it has been said that the man is taken that threatened something. */
+    private boolean isTaken(Claim.Parry parry) {
+        int by = Moves.from(parry.threat().line().moves().get(0));
+        return by == Moves.to(facts.move()) && isSaid(by, EnumSet.of(Kind.TAKES, Kind.TAKES_BACK, Kind.TRADES));
+    }
+
+    private boolean isSaid(int square, Set<Kind> kinds) {
+        return sentences.stream()
+                .flatMap(sentence -> sentence.claims().stream())
+                .anyMatch(
+                        claim -> claim instanceof Deed deed && deed.square() == square && kinds.contains(deed.kind()));
     }
 
     /** Says what the move does; whether that is how it parries a threat. */
@@ -722,7 +799,9 @@ public final class Explainer {
             return;
         }
         Claim.Threat claim = new Claim.Threat(facts.mover(), line, threat.get().result());
-        if (Proofs.holds(claim)) {
+        // Who attacks a man threatens to take it.
+        boolean plain = !threat.get().isMate() && isSaid(Moves.to(line.moves().get(0)), EnumSet.of(Kind.ATTACKS));
+        if (!plain && Proofs.holds(claim)) {
             List<Claim> claims = new ArrayList<>(List.of(claim));
             threat.get().how().ifPresent(claims::add);
             say(

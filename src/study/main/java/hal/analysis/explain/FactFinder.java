@@ -132,7 +132,7 @@ public final class FactFinder {
                 best,
                 second,
                 played,
-                accepted(isError ? played.rest() : played),
+                accepted(isError || isQuiet(played) ? played.rest() : played),
                 isError ? Optional.empty() : threat(played.rest().start()),
                 threatBefore,
                 isError ? kept(best, played) : 0);
@@ -157,19 +157,22 @@ public final class FactFinder {
                 : Optional.empty();
     }
 
-    /** What follows if the man is taken that the first move of a line offers; empty if it offers none. */
+    /** Whether the first move of a line neither takes nor offers anything. */
+    private static boolean isQuiet(Line line) {
+        return !Moves.isCapture(line.moves().get(0)) && Proposals.offers(line).isEmpty();
+    }
+
+    /** What follows if the man is taken that the first move of a line offers or takes with; empty if none can be. */
     private Optional<Line> accepted(Line line) {
-        if (!Proposals.isOffer(line)) {
-            return Optional.empty();
-        }
-        Position after = line.after(1);
-        int to = Moves.destination(line.moves().get(0));
-        List<Move> taking = IntStream.of(after.legalMoves().toArray())
-                .filter(move -> Moves.isCapture(move) && Moves.to(move) == to)
-                .mapToObj(Move::of)
-                .toList();
-        return ask(after, taking).map(result -> line(after, result)
-                .before(line.start(), line.moves().get(0)));
+        List<Move> offered = Proposals.offers(line);
+        List<Move> taking = offered.isEmpty() && Proposals.isLeft(line)
+                ? Proposals.takingOn(
+                        line.after(1), Moves.destination(line.moves().get(0)))
+                : offered;
+        return taking.isEmpty()
+                ? Optional.empty()
+                : ask(line.after(1), taking).map(result -> line(line.after(1), result)
+                        .before(line.start(), line.moves().get(0)));
     }
 
     /** What the search chose in the position before, after {@link #about}. */

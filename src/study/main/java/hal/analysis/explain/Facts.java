@@ -13,8 +13,8 @@ import java.util.Optional;
  * @param best the best line from there
  * @param second the best line that begins with another move than {@code best}; empty if nobody looked
  * @param played the line that begins with the move
- * @param accepted the line in which the man is taken that the move offers, or if it is an error the best answer to it;
- *     empty if none is offered, if the line takes it anyway, or nobody looked
+ * @param accepted the line in which the man is taken that the move offers or takes with, or if it does neither or is an
+ *     error, that the best answer to it does; empty if there is none, if the line takes it anyway, or nobody looked
  * @param threat what its player would do next if the other side passed; empty if nobody looked or it gives check
  * @param threatBefore what the other side would have done, had he passed; empty likewise
  * @param kept the percentage points of what an error costs that searches at the ends of both lines still see; 0 if

@@ -28,7 +28,7 @@ public record Line(Position start, List<Integer> moves, int score, boolean sound
     }
 
     /** A new position, the one after some of the moves. */
-    Position after(int plies) {
+    public Position after(int plies) {
         Position position = start.copy();
         moves.subList(0, plies).forEach(position::make);
         return position;

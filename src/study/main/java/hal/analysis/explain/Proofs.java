@@ -52,7 +52,10 @@ final class Proofs {
     private static final int VERY_FEW = 7;
 
     /** Chances in per cent: with less a game is lost: nothing can be given away, and no move is better than others. */
-    private static final double LOST = 28;
+    static final double LOST = 28;
+
+    /** In centipawns: where a game is lost already, chances say nothing, and less is another search's opinion. */
+    private static final int WORSENED = 250;
 
     /** Chances in per cent: with less a side stands worse already. */
     static final double WORSE = 40;
@@ -109,8 +112,12 @@ final class Proofs {
             double had = turn.other().chances(turn.side());
             double cost = had - turn.line().chances(turn.side());
             int men = Long.bitCount(turn.line().start().occupied());
-            return (had >= WORSE || (had >= LOST && turn.line().chances(turn.side()) <= HOPELESS))
-                    && ((men > FEW && cost >= TURN) || (men > VERY_FEW && cost >= BETTER && turn.kept() >= BETTER));
+            int score = turn.other().score(turn.side());
+            return had < LOST
+                    ? men > FEW && score - turn.line().score(turn.side()) >= Math.max(WORSENED, -score / 3)
+                    : (had >= WORSE || turn.line().chances(turn.side()) <= HOPELESS)
+                            && ((men > FEW && cost >= TURN)
+                                    || (men > VERY_FEW && cost >= BETTER && turn.kept() >= BETTER));
         } else if (claim instanceof Trade trade) {
             return isTrade(trade);
         } else if (claim instanceof Draw draw) {
@@ -170,10 +177,10 @@ final class Proofs {
         Position taken = line.after(1);
         int reply = line.moves().get(1);
         int worth = sacrifice.material().worth();
-        if (worth < 1
+        boolean left = Moves.to(reply) != Moves.destination(line.moves().get(0));
+        if (worth < (left ? Proposals.LEFT : 1)
                 || line.score(sacrifice.side()) < WORTH_IT
                 || !Moves.isCapture(reply)
-                || Moves.to(reply) != Moves.destination(line.moves().get(0))
                 || !taken.isLegal(reply)) {
             return false;
         }
@@ -191,7 +198,8 @@ final class Proofs {
                 return false;
             }
         }
-        return true;
+        // A side that is far ahead may also lose what it leaves, and still be ahead.
+        return !left || line.score(sacrifice.side()) >= PAWN * (start - worth) + HALF * worth;
     }
 
     /** The best line takes back and ends with more than the other one, in which what was taken is not regained. */
@@ -488,6 +496,7 @@ final class Proofs {
                         && Exchanges.on(after, to) <= 0;
             case OPEN_FILE ->
                 isOpen(before, Squares.file(to))
+                        && !isBehind(after, to, side)
                         && !isOpen(before, Squares.file(Moves.from(move)))
                         && Exchanges.on(after, to) <= 0;
             case HALF_OPEN_FILE ->
@@ -617,6 +626,12 @@ final class Proofs {
         if ((again && type == PieceTypes.PAWN) || (type == PieceTypes.KING && !Moves.isCastling(next))) {
             return false;
         }
+        Position answered = after.copy();
+        answered.make(line.get(1));
+        // Whoever goes back or away prepares nothing.
+        if (again && (Moves.to(next) == origin || Exchanges.isLoose(answered, Moves.from(next)))) {
+            return false;
+        }
         Position turned = after.copy();
         turned.makeNull();
         return turned.isLegal(next)
@@ -625,6 +640,16 @@ final class Proofs {
                         .noneMatch(move -> Moves.from(move) == origin
                                 && Moves.to(move) == Moves.to(next)
                                 && Exchanges.of(before, move) >= 0);
+    }
+
+    /** Whether the next man before a square is of a side. */
+    private static boolean isBehind(Position position, int square, int side) {
+        int forward = side == Colors.WHITE ? 8 : -8;
+        int next = square + forward;
+        while (next >= 0 && next < 64 && position.pieceAt(next) == Pieces.NONE) {
+            next += forward;
+        }
+        return next >= 0 && next < 64 && isOf(position, next, side);
     }
 
     private static boolean isOpen(Position position, int file) {

@@ -12,6 +12,7 @@ import hal.notation.Fen;
 import hal.notation.San;
 import hal.notation.UciMove;
 import hal.practice.theme.PuzzleTheme;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.rules.Squares;
 import hal.search.Bound;
@@ -242,9 +243,11 @@ class ExplainerTest {
         Position before = Fen.parse("rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10");
         Line played = line(before, 150, "Nxb5", "Qb4+", "Qxb4", "Bxb4+", "c3");
         Line accepted = line(before, score, "Nxb5", "cxb5", "Bxb5+", "Nbd7");
-        assertTrue(Proposals.isOffer(played));
-        assertFalse(Proposals.isOffer(accepted), "it is taken");
-        assertFalse(Proposals.isOffer(line(before, 0, "Bxf6", "gxf6")), "a trade");
+        assertEquals(
+                List.of(accepted.moves().get(1)),
+                Proposals.offers(played).stream().map(Move::code).toList());
+        assertEquals(List.of(), Proposals.offers(accepted), "it is taken");
+        assertEquals(List.of(), Proposals.offers(line(before, 0, "Bxf6", "gxf6")), "a trade");
         Facts facts = new Facts(
                 before,
                 played.moves().get(0),
@@ -259,14 +262,106 @@ class ExplainerTest {
         assertEquals(offers, text.contains(" offers a knight for two pawns: 10... cxb5 11. Bxb5+ Nbd7."), text);
     }
 
-    @Test
-    void aLostSideIsToldHowItsMoveIsAnswered() {
+    /** A knight stays where a pawn takes it; and one is lost that nothing makes good. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "r1b1kb1r/pp1nqpp1/2p1Nn1p/8/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 1 9 | 90"
+                        + " | O-O Qd6 Nxf8 Nxf8 | O-O fxe6 Bg6+ Kd8 | offers a knight: 9... fxe6",
+                "4k3/4q3/8/3p4/2n5/1P6/8/5K2 b - - 0 1 | 400 | Kd7 Kg1 | Kd7 bxc4 dxc4 | no",
+            })
+    void aPieceThatIsLeftIsOfferedWhereItIsWorthIt(String fen, int score, String played, String taken, String said) {
+        Position before = Fen.parse(fen);
+        Line quiet = line(before, score, played.split(" ", -1));
+        Line accepted = line(before, score, taken.split(" ", -1));
+        assertFalse(Proposals.offers(quiet).isEmpty());
+        Facts facts = new Facts(
+                before,
+                quiet.moves().get(0),
+                quiet,
+                Optional.empty(),
+                quiet,
+                Optional.of(accepted),
+                Optional.empty(),
+                Optional.empty(),
+                0);
+        String text = Explainer.of(facts).text();
+        assertEquals(!said.equals("no"), text.contains(" offers "), text);
+        assertTrue(said.equals("no") || text.contains(said), text);
+    }
+
+    /** What was lost before may get worse, which is said where it is plain. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "-500 | cxb5 takes the knight on b5, but 11. Bxb5+ gives check.",
+                "-589 | cxb5 takes the knight on b5 but makes a lost position worse: 11. Bxb5+ Kd8 12. O-O-O+.",
+            })
+    void aLostSideIsToldHowItsMoveIsAnswered(int has, String said) {
         Position before = Fen.parse("rn2kb1r/p3qppp/2p2n2/1N2p1B1/2B1P3/1Q6/PPP2PPP/R3K2R b KQkq - 0 10");
         Line best = line(before, -322, "Qb4+", "Qxb4", "Bxb4+", "c3", "cxb5");
-        Line played = line(before, -589, "cxb5", "Bxb5+", "Kd8", "O-O-O+", "Kc8");
+        Line played = line(before, has, "cxb5", "Bxb5+", "Kd8", "O-O-O+", "Kc8");
+        assertEquals(said, Explainer.of(lines(before, best, played)).text());
+    }
+
+    /** In a game that was lost before a move is not only praised. */
+    @Test
+    void aMoveThatMakesALostPositionWorseIsNotOnlyPraised() {
+        Position before = Fen.parse("4kb1r/p2rqppp/5n2/1B2p1B1/4P3/1Q6/PPP2PPP/2KR4 b k - 0 14");
+        Line best = line(before, -1072, "Kd8", "Rxd7+", "Qxd7", "Bxd7", "Kxd7");
+        Line played = line(before, -2265, "Qe6", "Bxd7+", "Qxd7", "Qb8+", "Ke7");
         assertEquals(
-                "cxb5 takes the knight on b5, but 11. Bxb5+ gives check.",
+                "Qe6 frees the knight on f6 from its pin but makes a lost position worse: 15. Bxd7+ Qxd7 16. Qb8+.",
                 Explainer.of(lines(before, best, played)).text());
+        assertFalse(Proofs.holds(new Claim.Turn(1, line(before, -1200, "Qe6"), best, 0)), "hardly worse");
+    }
+
+    /** One that takes in the middle of an exchange gives nothing up that was won in it before. */
+    @Test
+    void anExchangeCountsFromItsBeginning() {
+        Position before = Fen.parse("r1b2rk1/pp1nqppp/2p5/4p3/2BP4/2R1PN2/PP3PPP/3Q1RK1 w - - 0 13");
+        for (String move : List.of("dxe5", "Nxe5")) {
+            before.make(San.parse(before, move));
+        }
+        Line played = line(before, 16, "Nxe5", "Qxe5", "f4", "Qe4");
+        assertEquals(
+                "Nxe5 takes back.", Explainer.of(lines(before, played, played)).text());
+    }
+
+    /** What is taken and paid for is not what a bad move loses. */
+    @Test
+    void aTradeIsNotALoss() {
+        Position before = Fen.parse("rn2kbnr/1p3p1p/p2p4/q3p1N1/2BpP3/2P1B3/bP1N1PPP/R2QK2R w KQkq - 0 10");
+        Line best = line(before, 874, "Bxa2", "Qb5", "Qh5", "Kd7", "cxd4");
+        Line played = line(before, 120, "Qb3", "Bxb3", "Rxa5", "Bxc4", "Nxc4", "dxe3", "Nxe3");
+        String text = Explainer.of(lines(before, best, played)).text();
+        assertFalse(text.contains("take the queen"), text);
+        assertTrue(text.startsWith("Qb3 "), text);
+    }
+
+    /** A pawn that could be taken back: why it is not, the line says in which it is. */
+    @Test
+    void whatCouldBeTakenBackIsShownTaken() {
+        Position before = Fen.parse("rn1qkbnr/ppp2ppp/3p4/4p3/3PP1b1/5N2/PPP2PPP/RNBQKB1R w KQkq - 1 4");
+        Line played = line(before, 78, "dxe5", "Nc6", "exd6", "Bxd6", "Nc3");
+        Line taken = line(before, 90, "dxe5", "dxe5", "Qxd8+", "Kxd8", "Nxe5");
+        assertTrue(Proposals.isLeft(played));
+        assertFalse(Proposals.isLeft(taken));
+        Facts facts = new Facts(
+                before,
+                played.moves().get(0),
+                played,
+                Optional.empty(),
+                played,
+                Optional.of(taken),
+                Optional.empty(),
+                Optional.empty(),
+                0);
+        assertEquals(
+                "dxe5 wins a pawn: 4... dxe5 5. Qxd8+ Kxd8 6. Nxe5.",
+                Explainer.of(facts).text());
     }
 
     /** A man before one that is worth more, and cannot take what pins it. */
@@ -290,6 +385,28 @@ class ExplainerTest {
                 Deeds.of(line(before, 0, move)).stream().filter(Proofs::holds).toList());
         assertEquals(!said.equals("no"), text.contains("pins"), text);
         assertTrue(said.equals("no") || text.contains(said), text);
+    }
+
+    /** Either way the queen leaves the square where the bishop would take her. */
+    @Test
+    void whatBothMovesDoMakesNeitherBetter() {
+        Position before = Fen.parse("r2q1rk1/pp2Bpbp/2p3p1/8/3Pn1b1/Q1P2N2/P4PPP/3RKB1R b K - 0 14");
+        Position passed = Fen.parse("r2q1rk1/pp2Bpbp/2p3p1/8/3Pn1b1/Q1P2N2/P4PPP/3RKB1R w K - 0 15");
+        Line best = line(before, 298, "Qe8", "Bb4", "Bxf3", "gxf3", "Nf6", "Be2");
+        Line played = line(before, 61, "Qb6", "Bc4", "Nxc3", "Qxc3");
+        Facts facts = new Facts(
+                before,
+                played.moves().get(0),
+                best,
+                Optional.empty(),
+                played,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(line(passed, 500, "Bxd8", "Raxd8", "Bd3")),
+                20);
+        String text = Explainer.of(facts).text();
+        assertFalse(text.contains("parries") || text.contains("saves"), text);
+        assertTrue(text.contains("14... Qe8"), text);
     }
 
     /** The knight guards e4, but that is not what it comes for. */
@@ -473,6 +590,9 @@ class ExplainerTest {
                 "3qk3/8/8/8/8/7P/8/4K3 b - - 0 1 | Qd7 Kf1 Qxh3 | attacks the pawn on h3",
                 "3qk3/8/8/8/8/8/8/4K3 b - - 0 1 | Qd7 Kf1 Qh3 | prepares Qh3+",
                 "3qk3/8/8/8/8/8/8/4K3 b - - 0 1 | Qd7 Kf1 Kf7 | ''",
+                "3qk3/8/8/8/8/8/8/4K3 b - - 0 1 | Qe7+ Kf1 Qd8 | gives check", // and goes back
+                "3k4/4n3/8/8/8/8/8/3QK3 b - - 0 1 | Nd5 Kf1 Ke7 | ''",
+                "3rk3/8/8/8/8/3n4/8/4K2R w - - 0 1 | Kf1 Nc5 Kg2 | ''",
             })
     void whatAMovePrepares(String fen, String move, String said) {
         Position before = Fen.parse(fen);

@@ -149,6 +149,8 @@ final class OptionGuessesTest {
                 "match hal minimax --openings file=b.pgn format=pgn; match hal minimax openings b.pgn",
                 "match -engine cmd=hal -engine cmd=minimax -each proto=uci tc=60+1; match hal minimax tc 60+1",
                 "board --unicode=false; board",
+                "bench --threads 1; bench",
+                "tree 2 --no-color; tree 2",
                 "eval 8/8/8/8/8/8/8/K1k5_w_-_-_0_1; eval fen 8/8/8/8/8/8/8/K1k5_w_-_-_0_1"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {
@@ -190,7 +192,8 @@ final class OptionGuessesTest {
                 "tree 1 --format svg; the file is missing: --svg FILE",
                 "review a.pgn --color white; insights --player",
                 "games a.pgn --white Tal; db find --player",
-                "tree --no-color; NO_COLOR"
+                "play --no-color; NO_COLOR",
+                "bench --threads 2; on one thread"
             })
     void whatMakesNoSenseIsRefusedWithWhatThereIs(String line, String says) {
         UserException refused = assertThrows(UserException.class, () -> meaning(line));

@@ -128,7 +128,7 @@ final class OptionNames {
 
     /** Whether a name and its value, as in {@code proto=uci}, say what holds in any case. */
     static boolean isSo(String command, String assigned) {
-        return Groups.INSTEAD.containsKey(command + " " + assigned);
+        return Stream.of(command, "*").anyMatch(owner -> Groups.INSTEAD.containsKey(owner + " " + assigned));
     }
 
     /** All options that a name with its hyphens may mean, the likeliest first: which it is, its value says. */

@@ -343,6 +343,9 @@ public final class Reader {
             if (!OptionNames.isOwn(spec, word) && takeChoice(word)) {
                 return;
             }
+            if (takeSo(word)) {
+                return;
+            }
             if (OptionNames.hasInstead(signature.name(), word)) {
                 throw unknownOption(word);
             }
@@ -452,6 +455,17 @@ public final class Reader {
                     + Nearest.of(name.replaceFirst("^--?", ""), names)
                             .map(near -> "; did you mean --" + near + "?")
                             .orElse(" of " + signature.name()));
+        }
+
+        /** Takes what is so in any case, such as {@code --threads 1} of a bench, or {@code --no-color} in a shell. */
+        private boolean takeSo(String word) {
+            String name = OptionNames.plain(word) + "=";
+            boolean value = next < words.size() && OptionNames.isSo(signature.name(), name + words.get(next));
+            next += value ? 1 : 0;
+            return value
+                    || (!typed
+                            && !OptionNames.hasInstead(signature.name(), word)
+                            && OptionNames.isSo(signature.name(), name));
         }
 
         /** Takes a "no" to a flag, which is off without that, or to a switch, as in {@code --no-browser}. */

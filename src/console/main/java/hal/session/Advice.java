@@ -1,8 +1,8 @@
 package hal.session;
 
 import hal.analysis.explain.Clue;
-import hal.analysis.explain.Explainer;
 import hal.analysis.explain.Sentence;
+import hal.analysis.explain.Threats;
 import hal.engine.EngineSpec;
 import hal.notation.Fen;
 import hal.notation.San;
@@ -290,7 +290,7 @@ public final class Advice {
         SearchLimits limits = Limits.ofHint(settings);
         askForThreat(passed, limits, result -> {
             Optional<Sentence> proved =
-                    passed.isLegal(result.move()) ? Explainer.threat(alone, result) : Optional.empty();
+                    passed.isLegal(result.move()) ? Threats.threat(alone, result) : Optional.empty();
             if (about.equals("mate") && (proved.isEmpty() || !Scores.isMate(result.score()))) {
                 threat("I see no mate.", List.of());
                 return;
@@ -302,7 +302,7 @@ public final class Advice {
             if (!about.isEmpty()) {
                 return;
             }
-            Optional<Move> capture = Explainer.capture(alone);
+            Optional<Move> capture = Threats.capture(alone);
             if (capture.isEmpty() || capture.get().code() == result.move()) {
                 wish(alone, result, result);
             } else {
@@ -317,10 +317,10 @@ public final class Advice {
      * @param taken what it finds if it has to take the most that it can; its choice if it can take nothing
      */
     private void wish(Position passed, SearchResult result, SearchResult taken) {
-        Consumer<SearchResult> told = standing -> Explainer.takes(passed, taken, standing.score())
+        Consumer<SearchResult> told = standing -> Threats.takes(passed, taken, standing.score())
                 .ifPresentOrElse(
                         sentence -> threat(Optional.of(sentence), taken, passed),
-                        () -> threat(Explainer.wish(passed, result, standing.score()), result, passed));
+                        () -> threat(Threats.wish(passed, result, standing.score()), result, passed));
         choice().ifPresentOrElse(
                         told, () -> askForThreat(current.game().position().root(), Limits.ofHint(settings), told));
     }

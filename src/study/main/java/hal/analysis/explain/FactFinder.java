@@ -223,7 +223,7 @@ public final class FactFinder {
     /** What the side that is not to move threatens, in words; empty if nothing is proved. */
     public Optional<Sentence> threatened(Position position) {
         begin();
-        return threat(position).flatMap(Explainer::threat);
+        return threat(position).flatMap(Threats::threat);
     }
 
     private Optional<Line> without(Position before, int move) {

@@ -140,11 +140,11 @@ class ExplainerTest {
                 score,
                 new SearchInfo(9, 9, score, Bound.EXACT, 1000, 1000, 0, pv),
                 new SearchStatistics(1000, 0, 0, 0, 0, 9, 1000));
-        assertEquals(Optional.empty(), Explainer.threat(passed, found));
+        assertEquals(Optional.empty(), Threats.threat(passed, found));
         assertEquals(
                 Optional.ofNullable(said),
-                Explainer.takes(passed, found, standing)
-                        .or(() -> Explainer.wish(passed, found, standing))
+                Threats.takes(passed, found, standing)
+                        .or(() -> Threats.wish(passed, found, standing))
                         .map(Sentence::text));
     }
 
@@ -158,8 +158,7 @@ class ExplainerTest {
     void whatCouldBeTakenIsWhatWinsMost(String fen, String capture) {
         Position position = Fen.parse(fen);
         assertEquals(
-                Optional.ofNullable(capture),
-                Explainer.capture(position).map(move -> San.format(position, move.code())));
+                Optional.ofNullable(capture), Threats.capture(position).map(move -> San.format(position, move.code())));
     }
 
     /** The first game's explanations stand before the second's, which begins anew. */

@@ -1,5 +1,4 @@
 import hal.game.Game;
-import hal.game.clock.ChessClock;
 import hal.game.clock.TimeControl;
 import hal.game.pgn.PgnWriter;
 import hal.rules.Color;
@@ -9,7 +8,7 @@ import hal.search.uci.UciClient;
 final class PlayEngines {
     public static void main(String[] words) {
         Game game = Game.start();
-        game.setClock(ChessClock.of(TimeControl.parseMinutes("1+1")));
+        game.setClock(TimeControl.parseMinutes("1+1"));
         try (UciClient white = UciClient.start(words[0]); UciClient black = UciClient.start(words[1])) {
             game.setTag("White", white.name());
             game.setTag("Black", black.name());

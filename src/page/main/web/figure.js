@@ -126,6 +126,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   let tree = [];
   let kids = [];
   let beside = null;
+  /** What tells of a cutoff where the search stands: the move that made it, and how many others were left out. */
+  let causes = [];
   let running = 0;
   /** How wide the words of each ply of a tree that is read have been. */
   let widest = [];
@@ -259,6 +261,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       const chosen = chosenOf(spot);
       for (const [i, kid] of spot.kids.entries()) {
         kid.cuts = guessed === null && kid === chosen && spot.left.end === "CUT" && spot.left.skipped > 0;
+        kid.isCause = kid.cuts && spot.here;
         kid.again = !whole && i > 0 && tree[kid.node][2] === tree[spot.kids[i - 1].node][2];
       }
     }
@@ -292,10 +295,10 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       const begin = row === from.at ? `M${x1 + 14 + from.length},${y1}` : `M${start},${y1}V${y}`;
       return draw("path", { d: `${begin}H${x2 - 7}`, class: kind });
     };
-    const edges = { unseen: [], edge: [], line: [], cutter: [] };
+    const edges = { later: [], edge: [], line: [], cutter: [] };
     for (const spot of spots) {
       for (const kid of spot.kids) {
-        const kind = !kid.seen ? "unseen" : kid.cuts ? "cutter" : played.has(kid) ? "line" : "edge";
+        const kind = !kid.seen ? "later" : kid.cuts ? "cutter" : played.has(kid) ? "line" : "edge";
         edges[kind].push(edge(spot, kid, kid.never ? "never" : kind));
       }
     }
@@ -338,10 +341,12 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       }
       if (left && spot.rest) {
         const below = { ply: spot.ply + 1 };
-        svg.append(edge(spot, { ...below, at: spot.rest }, "never"),
-          draw("text", { class: "window", x: starts[spot.ply + 1] - 2, y: spot.rest * ROW + ROW / 2 + 8 }, spot.unseen));
+        const rest = draw("text", { class: "window", x: starts[spot.ply + 1] - 2, y: spot.rest * ROW + ROW / 2 + 8 }, spot.unseen);
+        svg.append(edge(spot, { ...below, at: spot.rest }, "never"), rest);
+        if (spot.here) causes.push(rest);
       }
       if (spot.here) beside = group;
+      if (spot.isCause) causes.push(group);
       svg.append(group);
     }
     canvas.style.setProperty("--natural", `${whole ? columns * 34 : width}px`);
@@ -392,7 +397,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     }
     const seen = LINE.map((_, i) => (i !== 2 || facts.windows) && (i < 3 || !facts.weights));
     const part = row => row.filter((_, i) => seen[i]).map(cell => short(String(cell)));
-    beside = null;
+    [beside, causes] = [null, []];
     story.replaceChildren(
       make("p", { class: "happened", role: "status" }, short(found.happened)),
       ...(found.cells ? [cellsOf(found)] : []), ...(found.squares ? [miniature(found.squares, found.last)] : []),
@@ -420,7 +425,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
 
   /** Scrolls the tree, and nothing else, until a node is in sight with what it leads to: its name first, where it is narrow. */
   function reveal(node, all) {
-    const [right, around] = isLeaves() ? [node.right, 0] : [node.right + 120, 2 * ROW];
+    const [right, around] = isLeaves() ? [node.right, 0]
+      : [Math.max(node.right + 120, ...causes.map(one => one.getBoundingClientRect().right)), 2 * ROW];
     if (node.left < all.left || right > all.right) growth.scrollLeft += Math.min(node.left - all.left - 10, right - all.right + 30);
     if (node.top < all.top + around || node.bottom + around > all.bottom) growth.scrollTop += (node.top + node.bottom - all.top - all.bottom) / 2;
   }

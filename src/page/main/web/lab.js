@@ -171,7 +171,10 @@ async function fill(caption, columns, what, asked) {
   endFilling();
   if (thinker.busy) return;
   filling++;
-  const [body, title] = [make("tbody"), make("caption", { role: "status" }, `${caption}: measuring\u2026`)];
+  // Rows may be long in coming; for the ear it is enough to hear once that something is measured.
+  const [since, begun] = [make("span", { "aria-hidden": "true" }), Date.now()];
+  const [body, title] = [make("tbody"), make("caption", { role: "status" }, `${caption}: measuring\u2026 `, since)];
+  const counting = setInterval(() => { since.textContent = `${Math.round((Date.now() - begun) / 1000)} s`; }, 1000);
   field("results").replaceChildren(make("table", {}, title,
     make("thead", {}, make("tr", {}, ...columns.map(([heading]) => make("th", { scope: "col" }, heading)))), body),
     ...(columns === COLUMNS ? [make("p", { class: "beside" }, MEANINGS)] : []));
@@ -185,6 +188,7 @@ async function fill(caption, columns, what, asked) {
   } catch (error) {
     title.textContent = error.message;
   }
+  clearInterval(counting);
   filling--;
   field("stop").hidden = filling === 0;
 }

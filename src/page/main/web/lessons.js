@@ -268,7 +268,7 @@ async function show() {
   byId("lesson").value = own ? "" : number;
   byId("lesson-shown").replaceChildren();
   byId("lesson-tries").hidden = true;
-  byId("lesson-text").replaceChildren();
+  byId("lesson-text").replaceChildren(make("p", { role: "status" }, "The lesson is being opened\u2026"));
   byId("lesson-previous").disabled = number === 0;
   byId("lesson-next").disabled = number === titles.length - 1;
   byId("lesson-on").hidden = number === titles.length - 1;
@@ -408,6 +408,8 @@ byId("lesson-form").addEventListener("submit", event => {
   judge(byId("lesson-guess").value.trim());
 });
 byId("lesson-show").addEventListener("click", () => judge(""));
+// The question is about the lesson's position, and not about the step of a figure where somebody stands.
+for (const turn of ["pointerenter", "focusin"]) byId("lesson-form").addEventListener(turn, () => page && showBoard());
 for (const [name, by] of [["previous", -1], ["next", 1], ["on", 1]]) {
   byId(`lesson-${name}`).addEventListener("click", () => {
     scrollTo(0, 0);

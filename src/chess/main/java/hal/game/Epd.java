@@ -277,7 +277,8 @@ public record Epd(
                         }
                     } catch (NotationException e) {
                         String message = opcode + " " + CleanText.line(text, 20) + ": " + e.getMessage();
-                        problems.add(new TextProblem(1, column + e.column() - 1, e, message));
+                        NotationException fault = e.in(text, Fen.format(position));
+                        problems.add(new TextProblem(1, column + e.column() - 1, fault, message));
                     }
                     column += text.length() + 1;
                 }

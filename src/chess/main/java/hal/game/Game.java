@@ -2,6 +2,7 @@ package hal.game;
 
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
+import hal.game.clock.TimeControl;
 import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Move;
@@ -740,6 +741,11 @@ public final class Game {
      */
     public void setClock(ChessClock newClock) {
         changeClock(Optional.of(Objects.requireNonNull(newClock, "no clock is given: it is null")));
+    }
+
+    /** Gives the game the clock of a time control with the full time for both. */
+    public void setClock(TimeControl control) {
+        setClock(ChessClock.of(control));
     }
 
     /**

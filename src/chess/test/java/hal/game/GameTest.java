@@ -215,12 +215,12 @@ final class GameTest {
         game.setClock(new ChessClock(control, control, () -> 0));
         assertFalse(first.isRunning(), "the clock that is taken away");
         assertEquals("300+3", game.tag("TimeControl"));
-        game.setClock(ChessClock.of(TimeControl.parseMinutes("1")));
+        game.setClock(TimeControl.parseMinutes("1"));
         assertEquals("300+3", game.tag("TimeControl"), "what is said already");
         game.setTag("White", "Dave");
         assertEquals(Collections.nCopies(4, GameChange.Kind.DETAILS), heard);
         Game analysis = Game.from(game.startPosition(), GamePolicy.ANALYSIS);
-        analysis.setClock(ChessClock.of(control));
+        analysis.setClock(control);
         assertFalse(analysis.tags().has("TimeControl"));
     }
 

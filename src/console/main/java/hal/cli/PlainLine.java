@@ -42,7 +42,7 @@ final class PlainLine {
      * @throws UserException if it makes no sense, or is for the prompt alone
      */
     static List<String[]> commands(String[] words, UserException refusal, PrintWriter out, PrintWriter err) {
-        AnswerFace face = new AnswerFace(AnswerFace.Form.TEXT, new ShellFace(true, out, err));
+        AnswerFace face = new AnswerFace(AnswerFace.Form.TEXT, new ShellFace(true, true, out, err));
         Wiring wiring = Wiring.of(remark -> {});
         Conversation conversation = new Conversation(
                 wiring.context(

@@ -185,7 +185,7 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         if (command.is(Attribute.SHOWS) && values.isGiven(command.signature().parameters())) {
             throw UsageException.of("a shell has no game: " + HalCommand.atPrompt(command.name()));
         }
-        AnswerFace face = ShellFace.before(call);
+        AnswerFace face = ShellFace.before(call, command.hasVerb("stop") || command.is(Attribute.PROMPT_ONLY));
         Wiring wiring = Wiring.of(remark -> err.println("hal: " + remark + "."));
         Settings settings = wiring.settings(problem -> err.println("hal: " + problem));
         whole.forEachSetting(values, settings::set);

@@ -14,6 +14,7 @@ import hal.session.view.GameView;
 import hal.support.UserException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.util.stream.Stream;
 
 /** A shell: plain text on the standard output; problems, progress and what is said beside data on standard error. */
 final class ShellFace implements Face {
@@ -21,13 +22,18 @@ final class ShellFace implements Face {
     private static final int COLUMNS = 120;
 
     private final boolean data;
+    private final boolean steps;
     private final PrintWriter out;
     private final PrintWriter err;
     private final Progress progress;
 
-    /** @param data whether the standard output is for data alone */
-    ShellFace(boolean data, PrintWriter out, PrintWriter err) {
+    /**
+     * @param data whether the standard output is for data alone
+     * @param steps whether what an answer says can be typed next may follow on the standard input
+     */
+    ShellFace(boolean data, boolean steps, PrintWriter out, PrintWriter err) {
         this.data = data;
+        this.steps = steps;
         this.out = out;
         this.err = err;
         progress = Progress.on(err);
@@ -35,8 +41,17 @@ final class ShellFace implements Face {
 
     /** What has a session answer one call in a shell, in the form that its line asks for. */
     static AnswerFace before(Job.Call call) {
+        return before(call, true);
+    }
+
+    /**
+     * The same.
+     *
+     * @param steps as for the face
+     */
+    static AnswerFace before(Job.Call call, boolean steps) {
         boolean data = call.values().isGiven("json") || call.values().isGiven("csv");
-        return WholeCommand.face(call.values(), new ShellFace(data, call.out(), call.err()));
+        return WholeCommand.face(call.values(), new ShellFace(data, steps, call.out(), call.err()));
     }
 
     @Override
@@ -48,7 +63,11 @@ final class ShellFace implements Face {
             return;
         }
         PrintWriter to = data && answer instanceof Answer.Words words && words.tone() == Tone.NOTE ? err : out;
-        answer.lines().stream().map(StyledLine::text).map(String::stripTrailing).forEach(to::println);
+        answer.lines().stream()
+                .map(StyledLine::text)
+                .map(String::stripTrailing)
+                .flatMap(line -> steps ? Stream.of(line) : ShellTips.of(line).stream())
+                .forEach(to::println);
         to.flush();
     }
 

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Which game a command is about, and which of its positions, where that is not the one on the table. */
 public final class GameParameters {
@@ -27,15 +28,18 @@ public final class GameParameters {
      * @throws UserException if it makes no sense or cannot be read
      */
     public static Optional<Game> find(Values values, Consumer<String> remarks) {
-        if (values.isGiven("fen") && values.isGiven("pgn")) {
-            throw UsageException.of("--fen and --pgn both name a position");
+        boolean set = values.isGiven("fen") || values.isGiven("moves");
+        if (set && values.isGiven("pgn")) {
+            throw UsageException.of(
+                    "--pgn and --" + (values.isGiven("fen") ? "fen" : "moves") + " both name a position");
         }
-        if (values.isGiven("fen")) {
-            return Optional.of(at(
-                    Game.from(
-                            UsageException.read(() -> Fen.parseOrRepair(values.get("fen"), remarks)),
-                            GamePolicy.ANALYSIS),
-                    values));
+        if (set) {
+            Position start = UsageException.read(() -> values.find("fen")
+                    .map(fen -> Fen.parseOrRepair(fen, remarks))
+                    .orElseGet(Position::start));
+            Game game = Game.from(start, GamePolicy.ANALYSIS);
+            UsageException.check(() -> values.find("moves").ifPresent(moves -> played(game, moves)));
+            return Optional.of(at(game, values));
         }
         return values.file("pgn").map(file -> of(file, values, remarks));
     }
@@ -45,6 +49,12 @@ public final class GameParameters {
         GameFiles.Opened opened = GameFiles.load(file, values.number("game"), GamePolicy.ANALYSIS);
         opened.missing().ifPresent(remarks);
         return at(opened.game(), values);
+    }
+
+    private static void played(Game game, String moves) {
+        Stream.of(moves.replaceAll("\\d+\\.+", " ").strip().split("[\\s,]+", -1))
+                .filter(move -> !move.isEmpty())
+                .forEach(game::play);
     }
 
     private static Game at(Game game, Values values) {

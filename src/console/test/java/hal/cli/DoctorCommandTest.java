@@ -31,7 +31,7 @@ class DoctorCommandTest {
     private int examine(Map<String, String> environment, AnswerFace.Form form) {
         PrintWriter writer = new PrintWriter(out, true);
         return new DoctorCommand(environment)
-                .run(new AnswerFace(form, new ShellFace(form != AnswerFace.Form.TEXT, writer, writer)));
+                .run(new AnswerFace(form, new ShellFace(form != AnswerFace.Form.TEXT, true, writer, writer)));
     }
 
     private void assertSays(String text) {

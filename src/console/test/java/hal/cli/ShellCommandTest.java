@@ -162,6 +162,54 @@ class ShellCommandTest {
     }
 
     @Test
+    void movesFromTheStartNameAPosition() {
+        String sicilian = answer("fen", "--moves", "1. e4 c5 2.Nf3");
+        assertTrue(sicilian.startsWith("rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/"), sicilian);
+        assertEquals(sicilian, answer("fen", "--moves", "e2e4,c7c5,g1f3"));
+        assertTrue(answer("fen", "--fen", MATE, "--moves", "Rd8#").startsWith("3R2k1/"));
+        CommandLineRun illegal = CommandLineRun.of("fen", "--moves", "e4 e6 e6");
+        assertEquals(2, illegal.code());
+        assertTrue(illegal.err().contains("e6"), illegal.err());
+        assertEquals(
+                2, CommandLineRun.of("fen", "--moves", "e4", "--pgn", "x.pgn").code());
+    }
+
+    @Test
+    void aPositionOrAFileOfGamesNeedsNoName() throws IOException {
+        Path game = Files.writeString(folder.resolve("game.pgn"), "1. f3 e5 2. g4 Qh4# 0-1\n");
+        assertEquals(answer("board", "--pgn", game.toString()), answer("board", game.toString()));
+        assertEquals(answer("board", "--fen", MATE), answer("board", MATE));
+        CommandLineRun all = CommandLineRun.of("analyse", game.toString());
+        assertEquals(2, all.code());
+        assertTrue(all.err().contains("review FILE"), all.err());
+    }
+
+    @Test
+    void theBoardIsShownFromTheOtherSideAndWithoutCoordinates() {
+        assertTrue(answer("board", "--fen", MATE, "--flip").startsWith("1  . K . . R . . .\n2  P P P"));
+        String bare = answer("board", "--no-coordinates", "--unicode");
+        assertTrue(bare.startsWith("♜ ♞ ♝ ♛") && bare.stripTrailing().endsWith("♕ ♔ ♗ ♘ ♖"), bare);
+    }
+
+    @Test
+    void whatIsToBeTypedNextIsToldAsAShellHasIt() {
+        assertEquals(
+                List.of("Type `hal opponents NAME` to read about one."),
+                answer("opponents")
+                        .lines()
+                        .filter(line -> line.contains("Type "))
+                        .toList());
+        assertFalse(answer("opponents", "ada").contains("`play"));
+        assertTrue(answer("level").contains("Type `hal config save --elo 1500` for a strength"));
+        assertTrue(CommandLineRun.of("open", "a.pgn").err().contains("type hal, then load"));
+    }
+
+    @Test
+    void goIsUnderstoodAsAGuiSaysIt() {
+        assertTrue(answer("go", "depth", "2").contains("depth 2"));
+    }
+
+    @Test
     void tablesAreDataWithTheirHeadingsAsNames() {
         Json first = Json.parse(answer("bk", "--json").lines().findFirst().orElseThrow());
         assertTrue(first.members().containsKey("move") || first.size() > 2, first.toString());

@@ -208,7 +208,7 @@ class OtherEnginesTest {
                         "engine set fish",
                         "engine frobnicate");
         assertContains(out, "There are none yet");
-        assertContains(out, "Fish 1 is added: play fish plays against it.");
+        assertContains(out, "Fish 1 is added. To play against it, type `play fish`.");
         assertContains(out, "fish: Skill Level = 3 from its next move on.");
         assertContains(out, "fish  /games/fish\n      Skill Level = 3");
         assertContains(out, "* Skill Level = 3  (0 to 20)\n  Skill = any");

@@ -1,8 +1,10 @@
 package hal.eval;
 
+import hal.platform.AtomicFile;
 import hal.platform.Catalog;
 import hal.platform.Shipped;
 import hal.support.UserException;
+import hal.support.system.FileTrouble;
 import java.lang.ref.SoftReference;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -151,6 +153,23 @@ public final class EvaluationCatalog {
     public EvaluationFile file(String name) {
         Catalog.Found found = stock().files().findOrPath(name);
         return EvaluationFile.of(found.name(), found.bytes(mostBytes(found.name())));
+    }
+
+    /**
+     * Writes an evaluation's file again, as a start for another one.
+     *
+     * @param name as for {@link #model}
+     * @param copy where it goes; what stands there is replaced
+     * @throws UserException if there is none with that name, its file cannot be read or the copy not written, or the
+     *     copy's name would make it another format
+     */
+    public void copy(String name, Path copy) {
+        EvaluationFile file = file(name);
+        String suffix = format(file).suffix();
+        if (!copy.toString().endsWith(suffix)) {
+            throw new UserException("the file of " + name + " ends in " + suffix + ", and so must its copy: " + copy);
+        }
+        FileTrouble.writing(copy, () -> AtomicFile.write(copy, file.bytes()));
     }
 
     /**

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 public final class TextTable {
     private static final String DEFAULT_GAP = "  ";
     /** They stand between the parts of what has no blanks: of a usage, a spec, a path. */
-    private static final String SIGNS = "|,+=:/";
+    private static final String SIGNS = "|,+=:/-";
 
     /**
      * A column.

@@ -10,7 +10,9 @@ import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.MateProbe.Choice;
 import hal.tables.retrograde.MateProbe.Outcome;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** What tables say of every legal move of a position, for people: the best first. */
 public final class TableMoves {
@@ -22,8 +24,11 @@ public final class TableMoves {
      * @param move as in {@link hal.rules.Moves}
      * @param result in words
      * @param worth above 0 if it wins, 0 if it draws, below 0 if it loses
+     * @param outcome the same in a word or two, which say if the fifty-move rule draws
+     * @param mate the moves to the mate, if that is known
+     * @param zeroing the plies to the next capture or pawn move, if that is known
      */
-    public record Verdict(int move, String result, int worth) {}
+    public record Verdict(int move, String result, int worth, String outcome, OptionalInt mate, OptionalInt zeroing) {}
 
     /**
      * The moves by HAL's own tables, with the distance to mate.
@@ -42,18 +47,19 @@ public final class TableMoves {
                                     + " name a folder of Syzygy tables");
         }
         return choices.get().stream()
-                .map(choice -> new Verdict(choice.move(), words(choice.outcome()), worth(choice.outcome())))
+                .map(choice -> verdict(choice.move(), choice.outcome()))
                 .toList();
     }
 
-    private static String words(Outcome outcome) {
-        return outcome.isWin()
-                ? "mates in " + outcome.moves()
-                : outcome.isLoss() ? "mated in " + outcome.moves() : "draw";
-    }
-
-    private static int worth(Outcome outcome) {
-        return outcome.isWin() ? 1 : outcome.isLoss() ? -1 : 0;
+    private static Verdict verdict(int move, Outcome outcome) {
+        boolean drawn = !outcome.isWin() && !outcome.isLoss();
+        return new Verdict(
+                move,
+                drawn ? "draw" : (outcome.isWin() ? "mates in " : "mated in ") + outcome.moves(),
+                drawn ? 0 : outcome.isWin() ? 1 : -1,
+                drawn ? "draw" : outcome.isWin() ? "win" : "loss",
+                drawn ? OptionalInt.empty() : OptionalInt.of(outcome.moves()),
+                OptionalInt.empty());
     }
 
     /**
@@ -76,7 +82,12 @@ public final class TableMoves {
                         .map(choice -> new Verdict(
                                 choice.move().code(),
                                 words(choice),
-                                choice.wdl().value()))
+                                choice.wdl().value(),
+                                choice.wdl().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                                choice.isMate() ? OptionalInt.of(1) : OptionalInt.empty(),
+                                choice.isMate() || choice.wdl() == Wdl.DRAW
+                                        ? OptionalInt.empty()
+                                        : OptionalInt.of(choice.plies())))
                         .toList();
     }
 

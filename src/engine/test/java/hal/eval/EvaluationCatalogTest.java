@@ -85,6 +85,24 @@ final class EvaluationCatalogTest {
         assertRefused("../\0.toml", " is not a valid file name");
     }
 
+    @Test
+    void aCopyOfAShippedOnePlaysAsItDoesAndCanBeChanged() {
+        Path copy = folder.resolve("mine.toml");
+        catalog().copy("simplified", copy);
+        assertTrue(catalog()
+                .model("mine")
+                .file()
+                .hasContentOf(catalog().model("simplified").file()));
+        UserException error = assertThrows(UserException.class, () -> catalog().copy("hal", copy));
+        assertEquals("the file of hal ends in .hnet, and so must its copy: " + copy, error.getMessage());
+        assertTrue(
+                catalog()
+                        .model("mine")
+                        .file()
+                        .hasContentOf(catalog().model("simplified").file()),
+                "what is there stays");
+    }
+
     private void assertRefused(String name, String message) {
         UserException error = assertThrows(UserException.class, () -> catalog().model(name));
         assertTrue(error.getMessage().contains(message), error.getMessage());

@@ -39,6 +39,7 @@ class TextTableTest {
         assertEquals(
                 List.of("hal:without=", "  killers+", "  history"),
                 TextTable.pieces("hal:without=killers+history", 12, 2));
+        assertEquals(List.of("alphabeta-", "  quiescence"), TextTable.pieces("alphabeta-quiescence", 16, 2));
         assertEquals(List.of("one or", "  two"), TextTable.pieces("one or two", 7, 2));
         assertEquals(List.of("abcdef", "gh"), TextTable.pieces("abcdefgh", 6, 0), "where there is neither");
         assertEquals(List.of("short"), TextTable.pieces("short", 6, 0));

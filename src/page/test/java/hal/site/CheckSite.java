@@ -104,6 +104,14 @@ public final class CheckSite {
               }));
             """;
 
+    /** Whether the move that cut, and how many it left out, stand inside the tree's window. */
+    private static final String CAUSES =
+            """
+            const all = document.querySelector('#lab-figure .growth').getBoundingClientRect();
+            const told = [...document.querySelectorAll('.tree tspan.cuts, .tree > .window')].map(one => one.getBoundingClientRect());
+            return told.length > 1 && told.every(one => one.left >= all.left && one.right <= all.right + 1);
+            """;
+
     private final ChromeDriver browser;
     private final String address;
     private final List<String> wrong = new ArrayList<>();
@@ -373,6 +381,7 @@ public final class CheckSite {
         hold(
                 count(".tree .spot.never") == 1 && count(".tree .spot.yet") == 7,
                 "one leaf is never searched, seven nodes are not searched yet");
+        branches();
         click("[data-go=end]");
         await(() -> count(".tree .spot.never") > 0, count(".tree .spot.never") + " nodes were never searched");
         String before = text(".totals");
@@ -418,6 +427,13 @@ public final class CheckSite {
         await(() -> browser.getCurrentUrl().matches(".*node=[1-9].*"), "the link names the node");
         shoot(pictures, "step", 1440, 800, 320);
         oneView("chess", "#board", "[aria-current=step]", ".happened", "[data-go=next]");
+        for (int[] size : new int[][] {{1440, 900}, {1000, 700}}) {
+            resize(size[0], size[1]);
+            await(
+                    () -> (boolean) browser.executeScript(CAUSES),
+                    "at " + size[0] + " pixels the tree shows what cut, and how much");
+        }
+        browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
         await(() -> count("[data-node='0']") == 1, "and its root");
         inView("chess", "[data-node='0']");
         click("[data-go=back]");
@@ -555,6 +571,7 @@ public final class CheckSite {
         }
         ownLesson(pictures);
         riddle();
+        asked();
         open("#view=lessons&number=1");
         await(() -> count(".inside .spot") > 5, "the first figure is drawn");
         hold(
@@ -604,6 +621,7 @@ public final class CheckSite {
         open("#view=lessons&number=4");
         await(() -> count("[data-leaf]") == 8, "the leaves of a riddle can be chosen");
         hold(!shownText().contains("nodes"), "and nothing gives it away: " + shownText());
+        branches();
         click("[data-leaf='3']");
         click(".solve");
         await(
@@ -616,6 +634,38 @@ public final class CheckSite {
         }
         click(".solve");
         await(() -> text(".judged").startsWith("Right"), "and the right ones are: " + text(".judged"));
+    }
+
+    /** A tree of eight leaves has all its branches, whether or not something was found there. */
+    private void branches() {
+        long drawn = (long) browser.executeScript("return [...document.querySelectorAll('.tree line')]"
+                + ".filter(one => getComputedStyle(one).clipPath === 'none').length");
+        hold(drawn == 14, drawn + " of its 14 branches are drawn");
+    }
+
+    /** On a telephone the board stands above the question, with the lesson's position and not a figure's step. */
+    private void asked() {
+        resize(400, 800);
+        open("#view=lessons&number=6");
+        await(() -> count(".inside [data-film]") > 0, "a film inside a lesson");
+        String men = men();
+        pressed(browser.findElement(By.cssSelector(".inside:has([data-film])")), "[data-film=Next]");
+        await(() -> !men().equals(men), "moves the men of the board");
+        browser.executeScript("document.getElementById('lesson-guess').focus()");
+        await(() -> men().equals(men), "and whoever answers sees the lesson's position again");
+        hold(
+                (boolean) browser.executeScript("return document.getElementById('table').getBoundingClientRect().bottom"
+                        + " <= document.getElementById('lesson-form').getBoundingClientRect().top"
+                        + " && document.getElementById('table').getBoundingClientRect().top"
+                        + " >= document.getElementById('lesson-text').getBoundingClientRect().bottom"),
+                "at 400 x 800 the board stands between text and question");
+        browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    }
+
+    /** The squares where men stand. */
+    private String men() {
+        return (String) browser.executeScript("return [...document.querySelectorAll('#board .square:has(.piece)')]"
+                + ".map(one => one.dataset.square).join()");
     }
 
     /** What can be read at the figure of a riddle. */

@@ -271,6 +271,7 @@ final class ArchitectureTest {
                             "engine.program",
                             "rules",
                             "notation",
+                            "game",
                             "engine",
                             "book",
                             "eval",

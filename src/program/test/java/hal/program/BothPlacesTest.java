@@ -43,10 +43,10 @@ final class BothPlacesTest {
         return plain(out.substring(begin, out.indexOf(MARKED, begin)));
     }
 
-    /** Without what each place says of itself: where to read on, and how to agree to what is proposed. */
+    /** Without what each place says of itself: where to read on, what to type next, how to agree to a proposal. */
     private static String plain(String said) {
         return said.lines()
-                .filter(line -> !line.startsWith("Try 'hal ") && !line.startsWith("thinking about it"))
+                .filter(line -> !line.matches("(?:Try 'hal |thinking about it|Type `).*"))
                 .filter(line -> !line.matches("That is `.*`\\.")) // a shell has aliases without more ado
                 .map(line -> line.replaceFirst("^(?:hal|line \\d+): ", "")
                         .replaceFirst("^\".*\" is for HAL's prompt", "only HAL's prompt has that")
@@ -54,7 +54,7 @@ final class BothPlacesTest {
                         .replaceFirst(" (?:Type yes if so|Press Enter or type yes)\\..*", "")
                         .replace("Did you mean `hal ", "Do you mean `")
                         .replaceFirst("There is no command (\".*?\")\\.", "$1 is neither a move nor a command.")
-                        .replaceFirst(" Type `(?:hal )?help` for \\w+\\.", "")
+                        .replaceFirst(" Type `(?:hal .*|(?:play|elo|help)\\b.*?)`.*\\.", "")
                         .replaceFirst("\\.$", "")
                         .stripTrailing())
                 .map(line -> line.isEmpty() ? line : line.substring(0, 1).toUpperCase() + line.substring(1))

@@ -131,12 +131,25 @@ final class OptionGuessesTest {
                 "export --to-png b.png --pixels 800; export b.png size 800",
                 "tables --probe; tables here",
                 "book --build-from a.pgn --max-plies 20; book make a.pgn plies 20",
-                "eval --breakdown; eval show",
+                "eval --breakdown; eval here",
                 "web --bind 0.0.0.0 --http-port 9000; web host 0.0.0.0 port 9000",
                 "analyse --nodes-limit 5000; analyse nodes=5000",
                 "match --engine cmd=hal --engine cmd=minimax --timemargin 50; match hal minimax grace 50ms",
                 "match hal minimax --openings file=b.pgn order=random; match hal minimax openings b.pgn order random",
-                "tune --dataset p.hgames --iter 100; tune p.hgames epochs 100"
+                "tune --dataset p.hgames --iter 100; tune p.hgames epochs 100",
+                "export --to png b.png; export format png b.png",
+                "export --to b.png; export b.png",
+                "play --time 5+3; play clock 5+3",
+                "match hal minimax --time 5+3; match hal minimax tc 5+3",
+                "match hal minimax --time 500ms; match hal minimax time 500ms",
+                "play --level 1500; play elo 1500",
+                "openings --name najdorf; openings najdorf",
+                "openings --eco B90; openings B90",
+                "tree 1 --format svg --output t.svg; tree 1 svg t.svg",
+                "match hal minimax --openings file=b.pgn format=pgn; match hal minimax openings b.pgn",
+                "match -engine cmd=hal -engine cmd=minimax -each proto=uci tc=60+1; match hal minimax tc 60+1",
+                "board --unicode=false; board",
+                "eval 8/8/8/8/8/8/8/K1k5_w_-_-_0_1; eval fen 8/8/8/8/8/8/8/K1k5_w_-_-_0_1"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {
         assertEquals(meaning(name), meaning(guess));
@@ -161,6 +174,27 @@ final class OptionGuessesTest {
     void optionThatNobodyKnowsIsNotPartOfAText(String line) {
         UserException refused = assertThrows(UserException.class, () -> meaning(line));
         assertTrue(refused.getMessage().startsWith("there is no option --"), refused.getMessage());
+    }
+
+    /** Nothing that is told is left out, and no name with a value is a player, a file or a theme. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "match hal minimax format=pgn; there is no option format",
+                "match hal minimax --openings b.pgn format=epd; there is no option format",
+                "match -engine cmd=hal name=A -engine cmd=minimax; --names A,B",
+                "puzzle fork speed=3; there is no option speed",
+                "board --unicode=perhaps; takes no value",
+                "tree 1 --format dot; there is no format dot of tree: svg, json, csv",
+                "tree 1 --format svg; the file is missing: --svg FILE",
+                "review a.pgn --color white; insights --player",
+                "games a.pgn --white Tal; db find --player",
+                "tree --no-color; NO_COLOR"
+            })
+    void whatMakesNoSenseIsRefusedWithWhatThereIs(String line, String says) {
+        UserException refused = assertThrows(UserException.class, () -> meaning(line));
+        assertTrue(refused.getMessage().contains(says), refused.getMessage());
     }
 
     private static Map<String, List<String>> meaning(String line) {

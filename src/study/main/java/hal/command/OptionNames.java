@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -60,7 +61,10 @@ final class OptionNames {
     private static final class Groups {
         static final List<Group> ANYWHERE = new ArrayList<>();
         static final List<Group> BEHIND_HYPHENS = new ArrayList<>();
-        /** Advice by a command and the name of an option that it does not have, with a blank between them. */
+        /**
+         * Advice by a command, or a star for all, and the name of an option that it does not have, with a blank
+         * between them.
+         */
         static final Map<String, String> INSTEAD = new HashMap<>();
 
         static {
@@ -72,7 +76,10 @@ final class OptionNames {
                     next = BEHIND_HYPHENS;
                 } else if (advice && !line.startsWith("#")) {
                     String[] parts = line.split(": ", 2);
-                    INSTEAD.put(parts[0], parts[1]);
+                    String command = parts[0].replaceFirst(" [^ ,]+(, .*)?$", " ");
+                    for (String name : parts[0].substring(command.length()).split(", ", -1)) {
+                        INSTEAD.put(command + name, parts[1]);
+                    }
                 } else if (!line.startsWith("#")) {
                     next.add(Group.of(line));
                 }
@@ -101,9 +108,37 @@ final class OptionNames {
                         .findFirst());
     }
 
-    /** What there is instead of an option that a command does not have, whatever else the name might mean. */
+    /** Whether there is something instead of an option of just this name, whatever else it might mean. */
+    static boolean hasInstead(String command, String typed) {
+        return Groups.INSTEAD.containsKey(command + " " + plain(typed));
+    }
+
+    /** What there is instead of an option that a command does not have, by this name or another for the same. */
     static Optional<String> instead(String command, String typed) {
-        return Optional.ofNullable(Groups.INSTEAD.get(command + " " + plain(typed)));
+        String name = plain(typed);
+        return Stream.concat(
+                        Stream.of(name),
+                        Groups.BEHIND_HYPHENS.stream()
+                                .filter(group -> group.names.contains(name))
+                                .flatMap(group -> group.names.stream()))
+                .flatMap(meant -> Stream.of(command, "*").map(owner -> Groups.INSTEAD.get(owner + " " + meant)))
+                .filter(Objects::nonNull)
+                .findFirst();
+    }
+
+    /** Whether a name and its value, as in {@code proto=uci}, say what holds in any case. */
+    static boolean isSo(String command, String assigned) {
+        return Groups.INSTEAD.containsKey(command + " " + assigned);
+    }
+
+    /** All options that a name with its hyphens may mean, the likeliest first: which it is, its value says. */
+    static Stream<OptionSpec> all(CommandSpec spec, String typed) {
+        return Stream.concat(
+                find(spec, typed).stream(),
+                Groups.BEHIND_HYPHENS.stream()
+                        .filter(group -> group.names.contains(plain(typed)))
+                        .flatMap(group -> group.options.stream())
+                        .flatMap(name -> option(spec.options(), name).stream()));
     }
 
     private static Optional<OptionSpec> guess(List<OptionSpec> options, String typed) {

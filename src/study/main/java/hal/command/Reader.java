@@ -1,6 +1,7 @@
 package hal.command;
 
 import hal.engine.option.OptionType;
+import hal.notation.Fen;
 import hal.platform.Format;
 import hal.platform.Nearest;
 import hal.support.UserException;
@@ -19,6 +20,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,6 +52,9 @@ public final class Reader {
     private static final Pattern OPTION = Pattern.compile("--[a-zA-Z][\\w-]*(=.*)?", Pattern.DOTALL);
     /** What cutechess-cli has before a file and an engine, each of which is the value itself here. */
     private static final Pattern KEYED = Pattern.compile("^(?:file|cmd)=(?=.)");
+
+    /** What an answer may be written as, where options of these names are. */
+    private static final Set<String> FORMATS = Set.of("json", "csv", "svg");
 
     private static final Pattern KEY = Pattern.compile("(?<=[ ,])([\\w-]+)=");
     private static final Pattern ENDING = Pattern.compile("\\.\\w{1,9}$");
@@ -144,7 +149,8 @@ public final class Reader {
             List<String> arguments = new Line(line.getCommandSpec(), signature, words, true).complete();
             return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
         } catch (CommandLine.ParameterException | UserException e) {
-            String trouble = e.getMessage().replace("'", "\"").replaceFirst("\\.$", "");
+            String trouble =
+                    e.getMessage().replaceAll("(?<!\\w)'([^']*)'", "\"$1\"").replaceFirst("\\.$", "");
             throw UsageException.of(trouble + (trouble.endsWith("?") ? "" : ".") + " Usage: " + signature.usage());
         }
     }
@@ -263,6 +269,8 @@ public final class Reader {
         private int next;
         /** The list whose values the next words may be. */
         private Optional<Parameter> running = Optional.empty();
+        /** The option for a file of the format that is named, which is to follow. */
+        private Optional<Parameter> drawn = Optional.empty();
 
         Line(CommandSpec spec, Signature signature, List<String> words, boolean typed) {
             this.typed = typed;
@@ -283,6 +291,9 @@ public final class Reader {
                     throw new UserException(argument + " takes a value: " + argument + " " + option.paramLabel());
                 }
             }
+            drawn.filter(file -> !isGiven(file)).ifPresent(file -> {
+                throw new UserException("the file is missing: --" + file.name() + " " + file.label());
+            });
             return done;
         }
 
@@ -295,7 +306,8 @@ public final class Reader {
                     done.addAll(words.subList(next, words.size()));
                     next = words.size();
                 } else if (assigned.matches() && meant(typedName(assigned)).isPresent()) {
-                    add(meant(typedName(assigned)).get(), inUnit(assigned.group(2), unquoted(assigned.group(3))));
+                    String value = inUnit(assigned.group(2), unquoted(assigned.group(3)));
+                    addAssigned(taking(typedName(assigned), value), value);
                 } else if (assigned.matches() && word.startsWith("--")) {
                     words.add(next, assigned.group(3)); // "--format=json"
                     takeOption(typedName(assigned));
@@ -311,6 +323,18 @@ public final class Reader {
             return done;
         }
 
+        /** Takes a value with its name; a flag may be told so, too, to be there or not. */
+        private void addAssigned(OptionSpec option, String value) {
+            Optional<String> flag = option.arity().max() > 0
+                    ? Optional.empty()
+                    : Optional.of(new OptionType.Switch()
+                            .read(value)
+                            .orElseThrow(() -> new UserException(name(option) + " takes no value")));
+            if (!flag.equals(Optional.of(OptionType.Switch.OFF))) {
+                add(option, value);
+            }
+        }
+
         private static String typedName(Matcher assigned) {
             return (assigned.group(1) == null ? "" : assigned.group(1)) + assigned.group(2);
         }
@@ -319,43 +343,106 @@ public final class Reader {
             if (!OptionNames.isOwn(spec, word) && takeChoice(word)) {
                 return;
             }
-            OptionNames.instead(signature.name(), word).ifPresent(advice -> {
-                throw new UserException("there is no option " + word + " of " + signature.name() + ": " + advice);
-            });
+            if (OptionNames.hasInstead(signature.name(), word)) {
+                throw unknownOption(word);
+            }
             Optional<OptionSpec> option = meant(word);
             if (option.isEmpty() && (word.equals("--each") || takeOff(word) || takeKey(word))) {
                 return;
             }
-            if (option.filter(own -> OptionNames.plain(name(own)).equals("format"))
-                            .isEmpty()
-                    && OptionNames.plain(word).matches(".*format|output")
-                    && next < words.size()
-                    && flag("--" + words.get(next))) {
-                add(OptionNames.find(spec, "--" + words.get(next++)).get(), "");
+            boolean hasFormat = option.filter(
+                            own -> OptionNames.plain(name(own)).equals("format"))
+                    .isPresent();
+            if (!hasFormat && next < words.size() && takeFormat(OptionNames.plain(word), words.get(next))) {
+                next++;
             } else if (option.isEmpty()) {
                 throw unknownOption(word);
             } else if (option.get().arity().max() == 0) {
                 add(option.get(), "");
+            } else if (next < words.size() && !words.get(next).startsWith("-")) {
+                words.set(next, inUnit(word, words.get(next)));
+                addNamed(taking(word, words.get(next)));
             } else {
-                if (next < words.size() && !words.get(next).startsWith("-")) {
-                    words.set(next, inUnit(word, words.get(next)));
-                }
                 addNamed(option.get());
             }
         }
 
-        /** A name for what is written does not mean a file that is read. */
+        /**
+         * Of the options that a name may mean the first that takes a value, before a setting one that is needed; else
+         * the likeliest.
+         */
+        private OptionSpec taking(String name, String value) {
+            OptionSpec likeliest = meant(name).orElseThrow();
+            List<OptionSpec> taking = OptionNames.all(spec, name)
+                    .filter(option -> mayBe(name, option))
+                    .filter(option -> parameter(option)
+                            .filter(own -> own.form() != Parameter.Form.FLAG && takes(own, value))
+                            .isPresent())
+                    .toList();
+            return taking.stream()
+                    .filter(option -> likeliest.hidden()
+                            && parameter(option)
+                                    .filter(own -> own.required() && !isGiven(own))
+                                    .isPresent())
+                    .findFirst()
+                    .orElse(taking.isEmpty() ? likeliest : taking.get(0));
+        }
+
+        private static boolean takes(Parameter parameter, String value) {
+            try {
+                return parameter.accepts(value);
+            } catch (UserException e) {
+                return false; // it has a message of its own
+            }
+        }
+
+        /** Takes a format that is an option itself. If that is a file's, its name is to follow under another option. */
+        private boolean takeFormat(String name, String format) {
+            if (!name.matches(".*format|output")) {
+                return false;
+            }
+            Optional<OptionSpec> option = OptionNames.find(spec, "--" + format);
+            if (option.filter(own -> own.arity().max() == 0).isPresent()) {
+                add(option.get(), "");
+                return true;
+            }
+            if (name.equals("output")) {
+                return false;
+            }
+            drawn = signature.parameters().stream()
+                    .filter(own -> own.isFile() && own.name().equals(format))
+                    .findFirst();
+            return drawn.isPresent();
+        }
+
         private Optional<OptionSpec> meant(String word) {
-            return OptionNames.find(spec, word)
-                    .filter(option -> !OptionNames.isToWrite(word)
-                            || OptionNames.isToWrite(name(option))
-                            || parameter(option)
-                                    .filter(one -> one.extent() == Parameter.Extent.FILE)
-                                    .isEmpty());
+            return OptionNames.find(spec, word).filter(option -> mayBe(word, option));
+        }
+
+        /** A name for what is written does not mean a file that is read. */
+        private boolean mayBe(String word, OptionSpec option) {
+            return !OptionNames.isToWrite(word)
+                    || OptionNames.isToWrite(name(option))
+                    || parameter(option)
+                            .filter(one -> one.extent() == Parameter.Extent.FILE)
+                            .isEmpty();
         }
 
         private UserException unknownOption(String word) {
             String name = word.split("=", 2)[0];
+            Optional<String> advice = OptionNames.instead(signature.name(), name);
+            if (advice.isPresent()) {
+                return new UserException("there is no option " + CleanText.line(name, MAX_QUOTE) + " of "
+                        + signature.name() + ": " + advice.get());
+            }
+            if (name.endsWith("format") && next < words.size()) {
+                return new UserException("there is no format " + CleanText.line(words.get(next), MAX_QUOTE) + " of "
+                        + signature.name() + ": "
+                        + signature.parameters().stream()
+                                .map(Parameter::name)
+                                .filter(FORMATS::contains)
+                                .collect(Collectors.joining(", ")));
+            }
             List<String> names = spec.options().stream()
                     .flatMap(option -> Arrays.stream(option.names()))
                     .filter(known -> known.startsWith("--"))
@@ -418,12 +505,6 @@ public final class Reader {
             return true;
         }
 
-        private boolean flag(String name) {
-            return OptionNames.find(spec, name)
-                    .filter(option -> option.arity().max() == 0)
-                    .isPresent();
-        }
-
         /** A value under another program's name, which has a unit of its own there. */
         private static String inUnit(String name, String value) {
             return IN_MILLIS.matcher(OptionNames.plain(name)).matches()
@@ -438,6 +519,13 @@ public final class Reader {
 
         /** A word without hyphens: an option's name, or a value. */
         private void takeWord(String word) {
+            Matcher assigned = ASSIGNED.matcher(word);
+            if (assigned.matches() && bare(Reader::isText).isEmpty() && !new File(word).exists()) {
+                if (!OptionNames.isSo(signature.name(), word) && !isEnding(assigned)) {
+                    throw unknownOption(assigned.group(2));
+                }
+                return;
+            }
             if (typed && takePlainWords(word)) {
                 return;
             }
@@ -452,7 +540,7 @@ public final class Reader {
                 add(option.get(), "");
             } else if (option.isPresent() && !isBareValue(word) && !isValueOfThatName(word, option.get())) {
                 addNamed(option.get());
-            } else {
+            } else if (!takePlace(unquoted(word))) {
                 Parameter bare = bareFor(unquoted(word));
                 if (isText(bare)) {
                     next--;
@@ -461,6 +549,30 @@ public final class Reader {
                     add(spec.findOption("--" + bare.name()), whole(word, bare));
                 }
             }
+        }
+
+        /** Takes a position, or an existing file of games, of a command that has no other use for such. */
+        private boolean takePlace(String value) {
+            boolean file = !value.isBlank()
+                    && value.matches("(?i).+\\.pgn")
+                    && Values.path(value).toFile().isFile();
+            Optional<OptionSpec> place = Optional.ofNullable(spec.findOption(file ? "--pgn" : "--fen"))
+                    .filter(option -> (file || Fen.isIn(value))
+                            && !isGiven(parameter(option).orElseThrow())
+                            && bare(own -> own.isFile() || own.name().equals("position"))
+                                    .isEmpty());
+            if (place.isPresent() && file && OptionNames.hasInstead(signature.name(), "file")) {
+                throw refusal(value);
+            }
+            place.ifPresent(option -> add(option, value));
+            return place.isPresent();
+        }
+
+        /** Whether a format is the one that the ending of the file before it says. */
+        private boolean isEnding(Matcher assigned) {
+            return assigned.group(2).equals("format")
+                    && !done.isEmpty()
+                    && done.get(done.size() - 1).endsWith("." + assigned.group(3));
         }
 
         /** Takes what people say between and behind values: {@code hal vs mcts 10 games 1s per move}. */
@@ -590,9 +702,12 @@ public final class Reader {
             if (one.size() == 1) {
                 one.get(0).option().read(value); // says what would be right
             }
+            Optional<String> advice =
+                    new File(value).isFile() ? OptionNames.instead(signature.name(), "file") : Optional.empty();
             List<String> verbs = signature.verbs().stream().map(Signature::word).toList();
             String meant = Nearest.of(value, verbs)
                     .map(verb -> "; did you mean " + signature.name() + " " + verb + "?")
+                    .or(() -> advice.map(text -> ": " + text))
                     .orElse("");
             return new UserException(
                     "\"" + CleanText.line(value, MAX_QUOTE) + "\" means nothing to " + signature.name() + meant);

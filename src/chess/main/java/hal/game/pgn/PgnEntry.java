@@ -49,7 +49,9 @@ public record PgnEntry(GameTree game, List<TextProblem> problems, int line) {
                         problem.column(),
                         problem.kind(),
                         CleanText.line(problem.message(), MAX_MESSAGE),
-                        problem.suggestions()));
+                        problem.suggestions(),
+                        problem.text(),
+                        problem.fen()));
             } else if (list.size() < MAX) {
                 String message = "further problems in this game are not listed";
                 list.add(
@@ -98,8 +100,8 @@ public record PgnEntry(GameTree game, List<TextProblem> problems, int line) {
     /**
      * The game.
      *
-     * @throws NotationException with kind, line, column and suggestions of the first problem, if the game is not
-     *     complete
+     * @throws NotationException with kind, line, column, suggestions, text and FEN of the first problem, if the game is
+     *     not complete
      */
     public GameTree orThrow() {
         return orThrow("");
@@ -111,7 +113,10 @@ public record PgnEntry(GameTree game, List<TextProblem> problems, int line) {
             return game;
         }
         TextProblem first = problems.get(0);
-        throw new NotationException(first.kind(), first.column(), "", first.suggestions())
+        NotationException fault = new NotationException(first.kind(), first.column(), "", first.suggestions());
+        throw first.fen()
+                .map(fen -> fault.in(first.text().orElse(""), fen))
+                .orElse(fault)
                 .at(first.line(), first.column(), where + first);
     }
 }

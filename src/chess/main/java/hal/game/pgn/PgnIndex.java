@@ -117,7 +117,7 @@ public final class PgnIndex {
     /**
      * Looks on to the end of the file.
      *
-     * @throws IOException if it cannot be read
+     * @throws IOException if it cannot be read; games before that place are known then
      */
     public void extend() throws IOException {
         extend(Integer.MAX_VALUE, () -> false);
@@ -127,7 +127,7 @@ public final class PgnIndex {
      * Looks on until more than a number of games are known, or to the end of the file.
      *
      * @param stop asked now and then whether to stop
-     * @throws IOException if the file cannot be read
+     * @throws IOException if the file cannot be read; games before that place are known then
      */
     public void extend(int games, BooleanSupplier stop) throws IOException {
         Objects.requireNonNull(stop, "no stop is given: it is null");
@@ -145,8 +145,9 @@ public final class PgnIndex {
                 }
             } catch (Stopped e) {
                 more = false;
+            } finally {
+                take(found);
             }
-            take(found);
         }
     }
 

@@ -2,6 +2,7 @@ package hal.game.pgn;
 
 import hal.game.Result;
 import hal.game.Tags;
+import hal.notation.Fen;
 import hal.rules.Position;
 import hal.support.NotationException;
 import hal.support.TextProblem;
@@ -212,7 +213,8 @@ public abstract class PgnMainLine {
                     return text.length();
                 }
                 String message = nothing ? "a null move; what follows it is left out" : e.getMessage();
-                fault = Optional.of(new TextProblem(place.line(), place.column(), e, message));
+                fault = Optional.of(new TextProblem(
+                        place.line(), place.column(), e.in(text.toString(), Fen.format(position)), message));
                 return SKIP;
             }
             plies++;

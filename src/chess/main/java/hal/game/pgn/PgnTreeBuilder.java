@@ -5,6 +5,7 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.game.Tags;
+import hal.notation.Fen;
 import hal.rules.Colors;
 import hal.rules.Move;
 import hal.rules.Moves;
@@ -307,7 +308,8 @@ final class PgnTreeBuilder implements PgnVisitor {
                         numbering() + "\"" + text + "\" is neither a move nor a known mark; it is left out");
                 return text.length();
             }
-            problems.add(new TextProblem(place.line(), place.column(), e, numbering() + e.getMessage()));
+            NotationException fault = e.in(text.toString(), Fen.format(position));
+            problems.add(new TextProblem(place.line(), place.column(), fault, numbering() + e.getMessage()));
             return SKIP;
         }
     }

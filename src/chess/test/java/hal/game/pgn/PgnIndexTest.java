@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Board;
 import hal.testkit.SharedData;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CyclicBarrier;
@@ -82,6 +84,30 @@ class PgnIndexTest {
         for (List<Integer> numbers : List.of(List.of(0, 1), List.of(2, 3))) {
             assertThrows(IllegalArgumentException.class, () -> index.read(numbers), numbers.toString());
         }
+    }
+
+    @Test
+    void whatAFileHoldsBeforeItsDamageIsKnown() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(packed)) {
+            for (int i = 0; i < 3_000; i++) {
+                out.write(("[Round \"" + i * 7_919 + "\"]\n\n1. e4 *\n\n").getBytes(StandardCharsets.US_ASCII));
+            }
+        }
+        byte[] half = Arrays.copyOf(packed.toByteArray(), packed.size() / 2);
+        PgnIndex index = new PgnIndex(Files.write(folder.resolve("half.pgn.gz"), half));
+        for (int time = 0; time < 2; time++) {
+            String message = assertThrows(IOException.class, index::extend).getMessage();
+            assertTrue(message.contains("it is damaged"), message);
+            assertFalse(index.isComplete());
+        }
+        int known = index.size();
+        assertTrue(known > 1_000 && known < 2_999, known + " games");
+        assertEquals("7919", index.read(2).game().tag("Round"));
+        int whole = known - 1; // the last one breaks off
+        assertEquals(
+                String.valueOf((whole - 1) * 7_919), index.read(whole).game().tag("Round"));
+        assertTrue(index.find(Board.start().play("e4"), ALL, () -> false).size() >= whole);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.Board;
 import hal.game.EpdSuite;
 import hal.game.Game;
 import hal.game.GameNode;
@@ -191,6 +192,10 @@ final class PgnTest {
         assertEquals(NotationException.Kind.UNREACHABLE, e.kind());
         assertEquals(List.of(4, 4), List.of(e.line(), e.column()));
         assertEquals(List.of("Ke2"), e.suggestions());
+        Board before = Board.start().play("e4").play("e5");
+        assertEquals(
+                List.of("Ke3", before.fen()),
+                List.of(e.text().orElseThrow(), e.fen().orElseThrow()));
         Path file = Files.writeString(folder.resolve("games.pgn"), pgn);
         NotationException first = assertThrows(NotationException.class, () -> Pgn.first(file));
         assertEquals(e.suggestions(), first.suggestions());

@@ -48,7 +48,7 @@ final class BookTree {
     record Tree(String head, List<List<Cell>> rows, List<List<Integer>> lines) {
         /** The rows as a table without headings. */
         Answer.Table table() {
-            return Answer.Table.of("#move | >#share | #opening", rows);
+            return Answer.Table.of("#move,line | >#share | #opening", rows);
         }
     }
 
@@ -72,36 +72,47 @@ final class BookTree {
                         ? "No book knows this position; moves that lead to named ones:"
                         : "The moves of book " + bookName(root) + " and their shares:";
         Tree tree = new Tree(head, new ArrayList<>(), new ArrayList<>());
-        add(tree, root, branches, plies, List.of(), family);
+        add(tree, root, branches, plies, List.of(), "", family);
         return tree;
     }
 
     private void add(
-            Tree tree, Position position, List<Branch> branches, int plies, List<Integer> before, String family) {
+            Tree tree,
+            Position position,
+            List<Branch> branches,
+            int plies,
+            List<Integer> before,
+            String said,
+            String family) {
         int shown = before.isEmpty() ? MOVES : REPLIES;
         for (Branch branch : branches.subList(0, Math.min(branches.size(), shown))) {
             List<Integer> line = new ArrayList<>(before);
             line.add(branch.move());
-            tree.rows().add(row(position, branch, line.size(), family));
+            boolean numbered = position.sideToMove() == Colors.WHITE || before.isEmpty();
+            String number = position.fullmoveNumber() + (position.sideToMove() == Colors.WHITE ? ". " : "... ");
+            String san = San.format(position, branch.move());
+            String whole = (said.isEmpty() ? "" : said + " ") + (numbered ? number : "") + san;
+            tree.rows().add(row(number + san, whole, branch, line.size(), family));
             tree.lines().add(line);
             if (plies > 1) {
                 position.make(branch.move());
                 String below = branch.name().map(OpeningName::opening).orElse(family);
-                add(tree, position, branches(position), plies - 1, line, below);
+                add(tree, position, branches(position), plies - 1, line, whole, below);
                 position.unmake();
             }
         }
     }
 
-    private static List<Cell> row(Position position, Branch branch, int level, String family) {
-        String number = position.fullmoveNumber() + (position.sideToMove() == Colors.WHITE ? ". " : "... ");
-        String move = number + San.format(position, branch.move());
+    private static List<Cell> row(String move, String line, Branch branch, int level, String family) {
         String share = Double.isNaN(branch.share())
                 ? ""
                 : branch.share() == 0 ? "never" : Format.of("%.1f %%", branch.share());
         String name = branch.name().map(there -> within(family, there)).orElse("");
         return List.of(
-                new Cell(level == 1 ? Style.HEADING : Style.TEXT, "  ".repeat(level) + move),
+                new Cell(
+                        level == 1 ? Style.HEADING : Style.TEXT,
+                        "  ".repeat(level) + move,
+                        List.of(Json.of(move), Json.of(line))),
                 new Cell(Style.ENGINE, share, share.equals("never") ? List.of(Json.of(0)) : List.of()),
                 Cell.of(name));
     }

@@ -5,6 +5,7 @@ import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.option.EngineOptions;
 import hal.notation.San;
+import hal.platform.Json;
 import hal.rules.Position;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -18,6 +19,7 @@ import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.TableCatalog;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** What endgame tables say of the position on the board, and which folders of Syzygy tables HAL asks. */
 public final class TablesCommand {
@@ -43,10 +45,15 @@ public final class TablesCommand {
             throw new UserException("The game is over: there is no move to ask about.");
         }
         Position position = session.game().position().copy();
-        session.print(Answer.Table.of("Move | Result", verdicts(session, position), verdict -> {
+        session.print(Answer.Table.of("Move | Result#result,mate,zeroing", verdicts(session, position), verdict -> {
             Style style = verdict.worth() > 0 ? Style.GOOD : verdict.worth() < 0 ? Style.BAD : Style.TEXT;
-            return List.of(Cell.of(San.format(position, verdict.move())), new Cell(style, verdict.result()));
+            List<Json> facts = List.of(Json.of(verdict.outcome()), number(verdict.mate()), number(verdict.zeroing()));
+            return List.of(Cell.of(San.format(position, verdict.move())), new Cell(style, verdict.result(), facts));
         }));
+    }
+
+    private static Json number(OptionalInt known) {
+        return known.isPresent() ? Json.of(known.getAsInt()) : Json.NULL;
     }
 
     /** By HAL's own tables, or by Syzygy's where those know more pieces. */

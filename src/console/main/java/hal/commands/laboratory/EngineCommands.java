@@ -14,6 +14,7 @@ import hal.session.face.Answer;
 import hal.session.settings.SearchSwitches;
 import hal.session.settings.Setting;
 import hal.support.UserException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -98,7 +99,7 @@ public final class EngineCommands {
     private static String added(ProgramCatalog programs, String program) {
         String title = programs.add(program).title();
         String name = program.substring(program.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
-        return title + " is added: play " + name + " plays against it.";
+        return title + " is added. To play against it, type `play " + name + "`.";
     }
 
     private static String options(ProgramCatalog.Facts facts) {
@@ -219,6 +220,10 @@ public final class EngineCommands {
         } else if (values.isOn("here")) {
             session.mode().requireNoTest();
             EvaluationReport.showTerms(session, named(session, values));
+        } else if (values.isGiven("out")) {
+            Path copy = values.newFile("out").orElseThrow();
+            session.catalogs().evaluations().copy(named(session, values), copy);
+            session.print("The file is " + copy + ". To play with its numbers, type `eval " + copy + "`.");
         } else {
             choose(session, values);
         }

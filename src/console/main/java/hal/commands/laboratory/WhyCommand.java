@@ -317,7 +317,7 @@ public final class WhyCommand {
         boolean isOtherBetter = facts.other()
                 .filter(other -> other.score() > facts.played().score())
                 .isPresent();
-        if (facts.isBest()) {
+        if (facts.isBest() && said.claims().noneMatch(Claim.Only.class::isInstance)) {
             String why = facts.before().legalMoves().size() == 1
                     ? "It is the only legal move."
                     : isOtherBetter ? "It is my first choice." : "No other move is better.";

@@ -29,7 +29,6 @@ import hal.session.face.Answer.Table.Cell;
 import hal.session.face.StyledLine;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
-import hal.session.game.GameKind;
 import hal.session.game.MoveHistory;
 import hal.session.settings.Setting;
 import hal.session.speech.SpokenChess;
@@ -49,7 +48,7 @@ public final class BoardCommands {
     public static final Command SHOW = Command.of("show")
             .verbs(
                     shown("game", BoardCommands::printGame),
-                    shown("board", BoardCommands::printBoard),
+                    shown("board", session -> board(session, Values.NONE)),
                     shown("moves", BoardCommands::printMoves),
                     shown("history", BoardCommands::printHistory),
                     shown("fen", BoardCommands::printFen),
@@ -143,32 +142,25 @@ public final class BoardCommands {
     }
 
     private static void board(Session session, Values values) {
+        boolean blackBelow = session.screen().isBlackBelow() != values.isOn("flipped");
         if (values.isOn("unicode")) {
             session.kind().requireChess("`board unicode`");
-            String board = session.board().position().text(session.screen().isBlackBelow());
-            session.print(labelled(session, BoardText.figurines(board)));
+            session.print(BoardText.figurines(
+                    session.game().position(), blackBelow, session.settings().isOn(Setting.COORDINATES)));
         } else {
-            printBoard(session);
+            printBoard(session, blackBelow);
         }
     }
 
-    private static void printBoard(Session session) {
-        boolean blackBelow = session.screen().isBlackBelow();
+    private static void printBoard(Session session, boolean blackBelow) {
         boolean coordinates = session.settings().isOn(Setting.COORDINATES);
         Answer board = new Answer.Board(
                 session.board().position().picture(blackBelow, coordinates),
-                labelled(session, session.board().position().text(blackBelow)));
+                session.board().position().text(blackBelow, coordinates));
         session.face().print(board, () -> session.board()
                 .chess()
                 .<Answer>map(game -> men(game.position(), game.position().occupied()))
                 .orElse(board));
-    }
-
-    /** A board of chess with its ranks and files or, as the setting says, without. */
-    private static String labelled(Session session, String board) {
-        return session.settings().isOn(Setting.COORDINATES) || !session.kind().equals(GameKind.CHESS)
-                ? board
-                : board.replaceAll("(?m)^\\d  ", "").replaceFirst("\n\n.*", "");
     }
 
     /** The men on some squares. */

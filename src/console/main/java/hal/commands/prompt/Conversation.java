@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.Pasted;
 import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;

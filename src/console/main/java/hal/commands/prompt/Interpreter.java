@@ -1,5 +1,7 @@
 package hal.commands.prompt;
 
+import hal.command.NumberWords;
+import hal.command.Pasted;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
 import hal.command.UsageException;

@@ -188,7 +188,19 @@ final class LineProposals {
         Proposal asked = new Proposal(
                 whole, !gentle, others(session, command, guesses), agreed -> interpreter.obey(session, whole, agreed));
         interpreter.propose(asked);
+        if (interpreter.isForShell() && isForPrompt(command)) {
+            return before + "Perhaps you mean what HAL's prompt has: type hal, then " + command + ".";
+        }
         return before + (interpreter.isForShell() ? "Did you mean `hal " + whole + "`?" : asked.question());
+    }
+
+    private boolean isForPrompt(String line) {
+        String word = line.split(" ", 2)[0];
+        return interpreter
+                .command(word)
+                .filter(command ->
+                        command.call(line.substring(word.length())).command().is(Attribute.PROMPT_ONLY))
+                .isPresent();
     }
 
     Optional<String> term(String line, boolean asks) {

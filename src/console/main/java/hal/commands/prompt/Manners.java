@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.NumberWords;
 import java.util.regex.Pattern;
 
 /** What is only polite in a line, and no part of what it asks for: "HAL, could you please … for me". */

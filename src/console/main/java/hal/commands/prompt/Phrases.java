@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.NumberWords;
 import hal.command.PhraseClassifier;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;

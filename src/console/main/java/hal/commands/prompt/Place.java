@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.NumberWords;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;

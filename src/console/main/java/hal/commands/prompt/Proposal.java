@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.NumberWords;
 import hal.session.Messages;
 import java.util.List;
 import java.util.Locale;

@@ -3,6 +3,7 @@ package hal.commands.settings;
 import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
+import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.session.settings.Setting;
 import java.util.ArrayList;
@@ -19,8 +20,11 @@ public final class SettingParameters {
 
     static {
         for (Option option : Setting.all()) {
-            Parameter any = Parameter.any(option.key(), option.type().label(), option.help());
-            ALL.put(any.called(option.aliases()), option);
+            boolean more = option.equals(Setting.STRENGTH) || option.equals(EngineOptions.BOOK_CHOICE);
+            Parameter one = more // than the option itself: a word for a strength, the name of a book
+                    ? Parameter.any(option.key(), option.type().label(), option.help())
+                    : Parameter.setting(option.key(), option);
+            ALL.put(one.called(option.aliases()), option);
         }
     }
 

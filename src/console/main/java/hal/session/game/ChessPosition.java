@@ -145,13 +145,14 @@ public final class ChessPosition implements GamePosition {
                 }
             }
             return new Answer.Board(
-                    picture(position, last, blackBelow, coordinates), BoardText.letters(position, blackBelow));
+                    picture(position, last, blackBelow, coordinates),
+                    BoardText.letters(position, blackBelow, coordinates));
         };
     }
 
     @Override
-    public String text(boolean blackBelow) {
-        return BoardText.letters(game.position(), blackBelow);
+    public String text(boolean blackBelow, boolean coordinates) {
+        return BoardText.letters(game.position(), blackBelow, coordinates);
     }
 
     /** A row for each kind of piece. */

@@ -104,7 +104,7 @@ public interface GamePosition {
     }
 
     /** The board as plain text. */
-    String text(boolean blackBelow);
+    String text(boolean blackBelow, boolean coordinates);
 
     /** The moves there are, for lines of this many columns. */
     Answer moveList(int width);

@@ -401,7 +401,7 @@ final class SmallBoardGame implements BoardGame {
         }
 
         @Override
-        public String text(boolean blackBelow) {
+        public String text(boolean blackBelow, boolean coordinates) {
             return text(picture(blackBelow, true));
         }
 

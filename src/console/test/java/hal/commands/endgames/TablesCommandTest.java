@@ -20,9 +20,16 @@ final class TablesCommandTest {
     }
 
     @Test
+    void theDistanceToMateIsANumberForPrograms() {
+        CommandLineRun here = CommandLineRun.of("tables", "here", "--csv", "--fen", "8/8/8/8/8/2k5/1R6/K7 w - - 0 1");
+        assertTrue(here.out().startsWith("move,result,mate,zeroing\n"), here::out);
+        assertTrue(here.out().contains(",win,16,\n") && here.out().contains(",draw,,\n"), here::out);
+    }
+
+    @Test
     void missingTablesAreReported() {
         assertEquals(
-                "I use no Syzygy tables. Type `tables FOLDER` to name a folder of them.\n",
+                "I use no Syzygy tables. Type `hal config save --tables FOLDER` to name a folder of them.\n",
                 CommandLineRun.of("tables").out());
         assertSays("\"hal tables make KRKN\" makes it", CommandLineRun.of("tables", "here", "--fen", KRKN));
         assertSays("up to five pieces", CommandLineRun.of("tables", "here"));

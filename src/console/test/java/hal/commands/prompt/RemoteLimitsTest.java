@@ -179,6 +179,7 @@ class RemoteLimitsTest {
                 "eval HOME/eval.toml",
                 "eval eval.toml",
                 "eval show HOME/eval.toml",
+                "eval simplified --out HOME/copy.toml",
                 "eval here network.hnet",
                 "config evaluation HOME/eval.toml",
                 "evaluation HOME/eval.toml",

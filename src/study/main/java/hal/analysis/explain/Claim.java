@@ -38,8 +38,8 @@ public sealed interface Claim {
     record Gain(int side, Position base, Material material, Line line, int plies) implements Claim {}
 
     /**
-     * The man that the first move of the line puts there is taken, and his side has less from then on, yet stands no
-     * worse for it.
+     * The man that the first move of the line puts there, or a piece that it leaves to be taken, is taken, and his side
+     * has less from then on, yet stands no worse for it.
      *
      * @param material what it loses and wins, from the other side's view
      * @param plies the line is quiet after so many, or the man is gone and mate follows

@@ -576,11 +576,12 @@ public final class Explainer {
             say(won(missed.get()), claims);
             return;
         }
-        List<Deed> deeds = deeds(best, 1, EnumSet.allOf(Kind.class));
-        Optional<Claim.Parry> parry = parry(best);
+        // What the move itself does, too, makes no other better.
+        List<Deed> deeds = ownDeeds(EnumSet.allOf(Kind.class));
+        Optional<Claim.Parry> parry = parry(best).filter(claim -> !isAnswered(claim.threat()));
         if (parry.isPresent()) {
             // A move that attacks besides is not played for the threat alone.
-            List<Deed> attacks = deeds(best, 1, VISIBLE);
+            List<Deed> attacks = ownDeeds(VISIBLE);
             List<Claim> claims = new ArrayList<>(List.of(parry.get(), better));
             claims.addAll(attacks);
             say(
@@ -594,6 +595,24 @@ public final class Explainer {
         } else {
             say("Better was " + PlainWords.shown(best, 3), List.of(better));
         }
+    }
+
+    /** Whether the move parries a threat, too, or the man that was threatened makes it. */
+    private boolean isAnswered(Claim.Threat threat) {
+        return Moves.from(facts.move()) == Moves.to(threat.line().moves().get(0))
+                || parry(facts.played()).isPresent();
+    }
+
+    /** What the best move does first of what the move itself does not. */
+    private List<Deed> ownDeeds(Set<Kind> kinds) {
+        List<Deed> same = deeds(facts.played(), Integer.MAX_VALUE, kinds);
+        boolean sameMan = Moves.from(facts.best().moves().get(0)) == Moves.from(facts.move());
+        return deeds(facts.best(), Integer.MAX_VALUE, kinds).stream()
+                .filter(deed -> deed.kind() != Kind.SAVES || !sameMan)
+                .filter(deed -> same.stream()
+                        .noneMatch(other -> other.kind() == deed.kind() && other.square() == deed.square()))
+                .limit(1)
+                .toList();
     }
 
     private static String won(Achievement achieved) {
@@ -753,8 +772,8 @@ public final class Explainer {
             return;
         }
         facts.accepted()
+                .filter(taken -> taken.start().key() == played.start().key() && given.isEmpty())
                 .flatMap(this::sacrifice)
-                .filter(claim -> given.isEmpty())
                 .ifPresent(offer -> say(
                         (sentences.isEmpty() ? move : "It") + " offers " + PlainWords.material(offer.material()) + ": "
                                 + PlainWords.shown(offer.line().rest(), offer.plies() - 1),

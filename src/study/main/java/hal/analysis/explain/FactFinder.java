@@ -159,19 +159,22 @@ public final class FactFinder {
 
     /** Whether the first move of a line neither takes nor offers anything. */
     private static boolean isQuiet(Line line) {
-        return !line.moves().isEmpty() && !Moves.isCapture(line.moves().get(0)) && !Proposals.isOffer(line);
+        return !line.moves().isEmpty()
+                && !Moves.isCapture(line.moves().get(0))
+                && Proposals.offers(line).isEmpty();
     }
 
     /** What follows if the man is taken that the first move of a line offers or takes with; empty if none can be. */
     private Optional<Line> accepted(Line line) {
-        if (!Proposals.isOffer(line) && !Proposals.isLeft(line)) {
-            return Optional.empty();
-        }
-        Position after = line.after(1);
-        List<Move> taking =
-                Proposals.takingOn(after, Moves.destination(line.moves().get(0)));
-        return ask(after, taking).map(result -> line(after, result)
-                .before(line.start(), line.moves().get(0)));
+        List<Move> offered = Proposals.offers(line);
+        List<Move> taking = offered.isEmpty() && Proposals.isLeft(line)
+                ? Proposals.takingOn(
+                        line.after(1), Moves.destination(line.moves().get(0)))
+                : offered;
+        return taking.isEmpty()
+                ? Optional.empty()
+                : ask(line.after(1), taking).map(result -> line(line.after(1), result)
+                        .before(line.start(), line.moves().get(0)));
     }
 
     /** What the search chose in the position before, after {@link #about}. */

@@ -177,10 +177,10 @@ final class Proofs {
         Position taken = line.after(1);
         int reply = line.moves().get(1);
         int worth = sacrifice.material().worth();
-        if (worth < 1
+        boolean left = Moves.to(reply) != Moves.destination(line.moves().get(0));
+        if (worth < (left ? Proposals.LEFT : 1)
                 || line.score(sacrifice.side()) < WORTH_IT
                 || !Moves.isCapture(reply)
-                || Moves.to(reply) != Moves.destination(line.moves().get(0))
                 || !taken.isLegal(reply)) {
             return false;
         }
@@ -198,7 +198,8 @@ final class Proofs {
                 return false;
             }
         }
-        return true;
+        // A side that is far ahead may also lose what it leaves, and still be ahead.
+        return !left || line.score(sacrifice.side()) >= PAWN * (start - worth) + HALF * worth;
     }
 
     /** The best line takes back and ends with more than the other one, in which what was taken is not regained. */

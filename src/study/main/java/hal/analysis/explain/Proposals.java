@@ -5,6 +5,7 @@ import hal.practice.theme.Solution;
 import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.rules.Squares;
 import hal.search.engine.Scores;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,6 +27,9 @@ final class Proposals {
 
     /** What begins later is not what decides; and before it the other side must have had no choice. */
     private static final int DEEPEST = 3;
+
+    /** In pawns: who leaves less than a piece to be taken has not always seen it. */
+    static final int LEFT = 2;
 
     /** The themes that are named, those first that say most. */
     private static final List<PuzzleTheme> TACTICS = List.of(
@@ -86,9 +90,7 @@ final class Proposals {
     /** What the first move of a line gives up, if the answer takes it. */
     static Optional<Claim.Sacrifice> sacrifice(Position base, Line line) {
         int side = line.start().sideToMove();
-        if (line.moves().size() < 2
-                || Moves.to(line.moves().get(1))
-                        != Moves.destination(line.moves().get(0))) {
+        if (line.moves().size() < 2 || !Moves.isCapture(line.moves().get(1))) {
             return Optional.empty();
         }
         int end = Math.min(HORIZON, line.moves().size());
@@ -101,15 +103,36 @@ final class Proposals {
                 new Claim.Sacrifice(side, base, Material.between(base, line.after(plies), side ^ 1), line, plies));
     }
 
-    /** Whether the first move of a line puts a man where taking it wins something, and the line does not take it. */
-    static boolean isOffer(Line line) {
-        if (line.moves().isEmpty() || Exchanges.of(line.start(), line.moves().get(0)) >= 0) {
-            return false;
+    /**
+     * The captures that win something of a man that the first move of a line puts there, or else a piece that it leaves
+     * to be taken; none if there is no such man, or the line takes him.
+     */
+    static List<Move> offers(Line line) {
+        if (line.moves().isEmpty()) {
+            return List.of();
         }
+        Position after = line.after(1);
         int to = Moves.destination(line.moves().get(0));
-        return line.moves().size() < 2
-                || !Moves.isCapture(line.moves().get(1))
-                || Moves.to(line.moves().get(1)) != to;
+        Comparator<Move> byGain = Comparator.comparing(move -> Exchanges.of(after, move.code()));
+        List<Move> captures = IntStream.of(after.legalMoves().toArray())
+                .filter(Moves::isCapture)
+                .filter(move -> Moves.to(move) == to || Exchanges.of(after, move) >= LEFT)
+                .mapToObj(Move::of)
+                .toList();
+        int square = Exchanges.of(line.start(), line.moves().get(0)) < 0
+                ? to
+                : captures.stream()
+                        .max(byGain)
+                        .map(move -> Moves.to(move.code()))
+                        .orElse(Squares.NONE);
+        boolean taken = line.moves().size() >= 2
+                && Moves.isCapture(line.moves().get(1))
+                && Moves.to(line.moves().get(1)) == square;
+        return taken
+                ? List.of()
+                : captures.stream()
+                        .filter(move -> Moves.to(move.code()) == square)
+                        .toList();
     }
 
     /** Whether the first move of a line takes what could be taken back, and the line does not: one asks why. */
@@ -130,7 +153,7 @@ final class Proposals {
                 .toList();
     }
 
-    /** The first point of a line, from a number of plies on, at which nothing more is to be taken; that number if none is near. */
+    /** The first point of a line, from a number of plies on, where nothing more is to be taken; else that number. */
     static int settled(Line line, int plies) {
         int last = Math.min(LATEST_OF_CAPTURE, line.moves().size());
         return IntStream.rangeClosed(plies, last)

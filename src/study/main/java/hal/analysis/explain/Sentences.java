@@ -2,6 +2,7 @@ package hal.analysis.explain;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One to three sentences about the same thing, what decides first. */
 public record Sentences(List<Sentence> sentences) {
@@ -10,11 +11,14 @@ public record Sentences(List<Sentence> sentences) {
         sentences = List.copyOf(sentences);
     }
 
+    /** What they all say. */
+    public Stream<Claim> claims() {
+        return sentences.stream().flatMap(sentence -> sentence.claims().stream());
+    }
+
     /** Whether nothing is said but the line that the search expects. */
     public boolean isOnlyLine() {
-        return sentences.stream()
-                .flatMap(sentence -> sentence.claims().stream())
-                .allMatch(Claim.Expected.class::isInstance);
+        return claims().allMatch(Claim.Expected.class::isInstance);
     }
 
     /** All sentences, one after another. */

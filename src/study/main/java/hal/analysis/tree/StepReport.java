@@ -276,7 +276,7 @@ public record StepReport(String happened, List<Row> stack, List<Sum> choice, Tot
             boolean branch = at instanceof LeafTree;
             return never == 0
                     ? "Out of " + (branch ? "the " + name + " branch" : name) + ": " + why
-                            + "; it was the last move, so nothing is cut off."
+                            + "; it was the last move, so the cutoff saves nothing."
                     : "Cutoff " + (branch ? "in the " + name + " branch" : "after " + name) + ": " + why + ", so "
                             + Quantity.of(never, "move") + (never == 1 ? " is" : " are") + " never searched.";
         }

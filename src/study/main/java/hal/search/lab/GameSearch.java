@@ -10,16 +10,18 @@ import hal.search.engine.SearchResult;
 import hal.search.engine.SearchStatistics;
 import hal.search.engine.StopToken;
 import hal.search.lab.game.ZeroSumGame;
+import hal.search.lab.run.PositionTable;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun;
 import hal.search.lab.run.TreeListener;
+import java.lang.ref.SoftReference;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Runs a laboratory algorithm on any game: to a depth, aborted when time or nodes run out. Keeps nothing between
- * searches but its random generator.
+ * searches but its random generator and, while there is memory for it, an empty table.
  */
 public final class GameSearch {
     /** A move gets the remaining time divided by this. */
@@ -28,6 +30,8 @@ public final class GameSearch {
     private final Algorithm recipe;
     private final GameAlgorithm algorithm;
     private final RunOptions options;
+    /** To make one takes longer than a small search. */
+    private SoftReference<PositionTable> table = new SoftReference<>(null);
 
     /**
      * A search built from a recipe.
@@ -71,6 +75,7 @@ public final class GameSearch {
                 algorithm.view(),
                 circumstances,
                 reached -> listener.onInfo(info(maxAtRoot, root, reached, start)));
+        run.take(table.get());
         boolean finished = true;
         try {
             algorithm.search(depth(limits), run);
@@ -78,6 +83,7 @@ public final class GameSearch {
             finished = false;
         }
         SearchInfo info = info(maxAtRoot, root, run, start);
+        table = new SoftReference<>(run.give());
         if (!finished) {
             listener.onInfo(info);
         }

@@ -236,10 +236,8 @@ public final class ClaimJudge {
         int worth = lead(Fen.parse(parts[3]), side) - lead(end, side);
         Position before = play(fen, moves, 1);
         int reply = UciMove.parse(before, moves[1]);
-        if (worth != claimed
-                || worth < 1
-                || !moves[0].startsWith(moves[1].substring(2, 4), 2)
-                || !Moves.isCapture(reply)) {
+        boolean moved = moves[0].startsWith(moves[1].substring(2, 4), 2);
+        if (worth != claimed || worth < (moved ? 1 : 2) || !Moves.isCapture(reply)) {
             return "material " + worth + " and not " + claimed;
         }
         double best = ask(fen, "", "").chances();

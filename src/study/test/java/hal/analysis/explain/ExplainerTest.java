@@ -12,6 +12,7 @@ import hal.notation.Fen;
 import hal.notation.San;
 import hal.notation.UciMove;
 import hal.practice.theme.PuzzleTheme;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.rules.Squares;
 import hal.search.Bound;
@@ -242,9 +243,11 @@ class ExplainerTest {
         Position before = Fen.parse("rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10");
         Line played = line(before, 150, "Nxb5", "Qb4+", "Qxb4", "Bxb4+", "c3");
         Line accepted = line(before, score, "Nxb5", "cxb5", "Bxb5+", "Nbd7");
-        assertTrue(Proposals.isOffer(played));
-        assertFalse(Proposals.isOffer(accepted), "it is taken");
-        assertFalse(Proposals.isOffer(line(before, 0, "Bxf6", "gxf6")), "a trade");
+        assertEquals(
+                List.of(accepted.moves().get(1)),
+                Proposals.offers(played).stream().map(Move::code).toList());
+        assertEquals(List.of(), Proposals.offers(accepted), "it is taken");
+        assertEquals(List.of(), Proposals.offers(line(before, 0, "Bxf6", "gxf6")), "a trade");
         Facts facts = new Facts(
                 before,
                 played.moves().get(0),
@@ -257,6 +260,35 @@ class ExplainerTest {
                 0);
         String text = Explainer.of(facts).text();
         assertEquals(offers, text.contains(" offers a knight for two pawns: 10... cxb5 11. Bxb5+ Nbd7."), text);
+    }
+
+    /** A knight stays where a pawn takes it; and one is lost that nothing makes good. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "r1b1kb1r/pp1nqpp1/2p1Nn1p/8/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 1 9 | 90"
+                        + " | O-O Qd6 Nxf8 Nxf8 | O-O fxe6 Bg6+ Kd8 | offers a knight: 9... fxe6",
+                "4k3/4q3/8/3p4/2n5/1P6/8/5K2 b - - 0 1 | 400 | Kd7 Kg1 | Kd7 bxc4 dxc4 | no",
+            })
+    void aPieceThatIsLeftIsOfferedWhereItIsWorthIt(String fen, int score, String played, String taken, String said) {
+        Position before = Fen.parse(fen);
+        Line quiet = line(before, score, played.split(" ", -1));
+        Line accepted = line(before, score, taken.split(" ", -1));
+        assertFalse(Proposals.offers(quiet).isEmpty());
+        Facts facts = new Facts(
+                before,
+                quiet.moves().get(0),
+                quiet,
+                Optional.empty(),
+                quiet,
+                Optional.of(accepted),
+                Optional.empty(),
+                Optional.empty(),
+                0);
+        String text = Explainer.of(facts).text();
+        assertEquals(!said.equals("no"), text.contains(" offers "), text);
+        assertTrue(said.equals("no") || text.contains(said), text);
     }
 
     /** What was lost before may get worse, which is said where it is plain. */
@@ -353,6 +385,28 @@ class ExplainerTest {
                 Deeds.of(line(before, 0, move)).stream().filter(Proofs::holds).toList());
         assertEquals(!said.equals("no"), text.contains("pins"), text);
         assertTrue(said.equals("no") || text.contains(said), text);
+    }
+
+    /** Either way the queen leaves the square where the bishop would take her. */
+    @Test
+    void whatBothMovesDoMakesNeitherBetter() {
+        Position before = Fen.parse("r2q1rk1/pp2Bpbp/2p3p1/8/3Pn1b1/Q1P2N2/P4PPP/3RKB1R b K - 0 14");
+        Position passed = Fen.parse("r2q1rk1/pp2Bpbp/2p3p1/8/3Pn1b1/Q1P2N2/P4PPP/3RKB1R w K - 0 15");
+        Line best = line(before, 298, "Qe8", "Bb4", "Bxf3", "gxf3", "Nf6", "Be2");
+        Line played = line(before, 61, "Qb6", "Bc4", "Nxc3", "Qxc3");
+        Facts facts = new Facts(
+                before,
+                played.moves().get(0),
+                best,
+                Optional.empty(),
+                played,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(line(passed, 500, "Bxd8", "Raxd8", "Bd3")),
+                20);
+        String text = Explainer.of(facts).text();
+        assertFalse(text.contains("parries") || text.contains("saves"), text);
+        assertTrue(text.contains("14... Qe8"), text);
     }
 
     /** The knight guards e4, but that is not what it comes for. */

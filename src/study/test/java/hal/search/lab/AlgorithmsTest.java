@@ -326,6 +326,21 @@ final class AlgorithmsTest {
         }
     }
 
+    /** The table of one search is the next one's, but not what stands in it. */
+    @Test
+    void aSearchAgainKnowsNothingOfTheOneBefore() {
+        for (String name : List.of("alphabeta-tt", "mtdf", "table-as-published")) {
+            LabSearch search =
+                    new LabSearch(Algorithm.of(name), Positions.evaluation("simplified"), 1, RunOptions.unlimited());
+            SearchLimits limits = SearchLimits.depth(4);
+            Position position = Positions.of(Positions.VARIED.get(0));
+            SearchStatistics first = Positions.search(search, position, limits).statistics();
+            Positions.search(search, position, limits.withNodes(first.nodes() / 2)); // broken off
+            SearchStatistics again = Positions.search(search, position, limits).statistics();
+            assertEquals(List.of(first.nodes(), first.hashHits()), List.of(again.nodes(), again.hashHits()), name);
+        }
+    }
+
     @Test
     void theDeadlineOfATimeLimitMayBeNegative() {
         SearchLimits second = SearchLimits.time(Duration.ofSeconds(1));

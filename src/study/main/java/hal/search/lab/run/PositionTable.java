@@ -2,6 +2,7 @@ package hal.search.lab.run;
 
 import hal.search.Bound;
 import hal.search.engine.Scores;
+import java.util.Arrays;
 
 /**
  * A transposition table (Greenblatt 1967): the results of positions, so that one reached again by another move order
@@ -38,6 +39,11 @@ public final class PositionTable {
     /** The number of entries that fit into an amount of memory in MiB. */
     public static int entriesIn(int megabytes) {
         return (int) Math.min(1 << 30, ((long) megabytes << 20) / BYTES_PER_ENTRY);
+    }
+
+    /** Forgets everything. */
+    public void clear() {
+        Arrays.fill(bounds, null);
     }
 
     /** The entry of a position, or {@link #NOWHERE}. */

@@ -293,6 +293,19 @@ public final class SearchRun {
         return table;
     }
 
+    /** Takes an empty table for its own; with null it makes one when it needs it. */
+    public void take(PositionTable empty) {
+        table = empty;
+    }
+
+    /** Gives its table away, emptied, when it is over; null if it never had one. */
+    public PositionTable give() {
+        if (table != null) {
+            table.clear();
+        }
+        return table;
+    }
+
     /** The random generator. */
     public Random random() {
         return options.random();

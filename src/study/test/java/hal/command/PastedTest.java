@@ -1,4 +1,4 @@
-package hal.commands.prompt;
+package hal.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

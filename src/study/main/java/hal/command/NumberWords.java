@@ -1,4 +1,4 @@
-package hal.commands.prompt;
+package hal.command;
 
 import java.util.List;
 import java.util.Locale;
@@ -10,12 +10,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Numbers as people say them: "12", "twelve", "half an hour". */
-final class NumberWords {
+public final class NumberWords {
     private static final Pattern HOURS =
             Pattern.compile("(?i)\\b(\\d{1,2}|half an|an|one|two|three|four)[ -](?:full )?hours?( and a half)?\\b");
     private static final Pattern ROUND = Pattern.compile("(?i)\\b([a-z]+|\\d{1,2}) (hundred|thousand)\\b");
     private static final int MAX_ROUND = 99;
-    static final int MOST = 999_999_999;
+    /** The largest that is understood. */
+    public static final int MOST = 999_999_999;
+
     private static final int MINUTES_IN_HOUR = 60;
     private static final int MAX_HOURS = 10;
     private static final List<String> NUMBERS = List.of(
@@ -28,7 +30,7 @@ final class NumberWords {
     private NumberWords() {}
 
     /** A number from its digits or its word, in digits; empty if it is none, or out of its range. */
-    static Optional<String> number(String text, int least, int most) {
+    public static Optional<String> number(String text, int least, int most) {
         int value = NUMBERS.indexOf(text);
         value = value < 0 ? TENS.getOrDefault(text, -1) : value;
         value = !text.isEmpty() && Character.isDigit(text.charAt(0)) && text.matches("\\d{1,9}")
@@ -38,12 +40,12 @@ final class NumberWords {
     }
 
     /** All numbers that stand in a line, in digits. */
-    static Set<String> in(List<String> words) {
+    public static Set<String> in(List<String> words) {
         return words.stream().flatMap(word -> number(word, 0, MOST).stream()).collect(Collectors.toSet());
     }
 
     /** A command with its numbers in digits. */
-    static String inDigits(String line) {
+    public static String inDigits(String line) {
         String[] words = line.split(" ");
         return words[0]
                 + Stream.of(words)
@@ -54,7 +56,7 @@ final class NumberWords {
     }
 
     /** Hours as minutes, in which clocks are set, and hundreds and thousands in digits, such as "twelve hundred". */
-    static String inMinutes(String typed) {
+    public static String inMinutes(String typed) {
         String digits = ROUND.matcher(typed)
                 .replaceAll(round -> number(round.group(1).toLowerCase(Locale.ROOT), 1, MAX_ROUND)
                         .map(many -> many + (round.group(2).equalsIgnoreCase("hundred") ? "00" : "000"))

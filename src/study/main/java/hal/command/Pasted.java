@@ -1,4 +1,4 @@
-package hal.commands.prompt;
+package hal.command;
 
 import hal.game.pgn.Pgn;
 import hal.game.pgn.PgnEntry;
@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Knows a position or a game that is pasted where a move is expected, and gathers a game that comes line by line. */
-final class Pasted {
+public final class Pasted {
     /** Two ranks of a FEN: whoever types them wants to hear what is wrong with the rest. */
     private static final Pattern PART_OF_BOARD =
             Pattern.compile("^[pnbrqkPNBRQK1-8]{4,8}/[pnbrqkPNBRQK1-8]{1,8}(?:/| |$)");
@@ -23,12 +23,12 @@ final class Pasted {
     private boolean moves;
 
     /** Whether a line holds a position and nothing that begins with a command's name; or is the tag of one. */
-    static boolean isPosition(String line) {
+    public static boolean isPosition(String line) {
         return Fen.isIn(line) || PART_OF_BOARD.matcher(line).find();
     }
 
     /** Whether a text of one or more lines is a game: it begins with a tag, or with the first move and has others. */
-    static boolean isGame(String text) {
+    public static boolean isGame(String text) {
         String clean = text.strip();
         boolean tagged = clean.lines().findFirst().filter(Pasted::isTag).isPresent();
         if (!tagged && !FIRST_MOVE.matcher(clean).matches()) {
@@ -46,12 +46,12 @@ final class Pasted {
     }
 
     /** Whether lines of a game are being gathered. */
-    boolean isOpen() {
+    public boolean isOpen() {
         return lines.length() > 0;
     }
 
     /** Whether a line is the first of a game, or may be the next. */
-    boolean takes(String line, boolean command) {
+    public boolean takes(String line, boolean command) {
         return isOpen() ? !command && lines.length() < MAX_LENGTH : isTag(line);
     }
 
@@ -60,7 +60,7 @@ final class Pasted {
      *
      * @return the game, when it is over: behind its result, or at an empty line behind its moves
      */
-    Optional<String> add(String line) {
+    public Optional<String> add(String line) {
         lines.append(line).append('\n');
         boolean blank = line.isBlank();
         moves |= !blank && !TAG.matcher(line.strip()).matches();
@@ -68,7 +68,7 @@ final class Pasted {
     }
 
     /** What has been gathered; then nothing is. */
-    String take() {
+    public String take() {
         String text = lines.toString();
         lines.setLength(0);
         moves = false;

@@ -46,7 +46,7 @@ public final class Explainer {
 
     /** What a move in a lost position may do. */
     private static final Set<Kind> RELIEVING =
-            EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.CHECKS, Kind.PINS, Kind.UNPINS, Kind.SAVES, Kind.DEFENDS);
+            EnumSet.of(Kind.TAKES_BACK, Kind.TAKES, Kind.ATTACKS, Kind.CHECKS, Kind.PINS, Kind.UNPINS, Kind.DEFENDS);
 
     /** The same where it says something that the board does not. */
     private static final Set<Kind> VISIBLE = EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.CHECKS, Kind.PINS);

@@ -95,7 +95,7 @@ public final class GifPalette {
             int half = 1 << (dropped - 1);
             rounded = byCount.stream()
                     .skip(EXACT)
-                    .mapToInt(color -> color[0] & kept * EACH | half * EACH)
+                    .mapToInt(color -> (color[0] & kept * EACH) | half * EACH)
                     .distinct()
                     .toArray();
         }

@@ -154,9 +154,9 @@ public final class LessonSheet {
     private static boolean isTriangles(Lesson.Tree figure, Optional<SearchTree> tree) {
         int leaves = figure.leaves().size();
         return figure.isRiddle()
-                || leaves > 0
+                || (leaves > 0
                         && leaves <= MAX_LEAVES
-                        && tree.stream().allMatch(one -> one.passes().size() == 1);
+                        && tree.stream().allMatch(one -> one.passes().size() == 1));
     }
 
     /**

@@ -111,7 +111,7 @@ class ShellCommandTest {
 
     @Test
     void aPositionIsNamedByItsFenOrItsPlaceInAFileOfGames() throws IOException {
-        assertTrue(answer("why", "Rd8", "--fen", MATE, "--depth", "2").contains("Rd8#"));
+        assertTrue(answer("why", "Rd8", "--fen", MATE, "--depth", "2").contains("Rd8 is mate"));
         Path games = Files.writeString(
                 folder.resolve("games.pgn"),
                 "[White \"A\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n");

@@ -54,9 +54,10 @@ final class WholeCommandTest {
                 "force",
                 "e4",
                 "why Rd8 --depth 2 --fen \"" + MATE + "\"",
-                "tree 1 minimax --fen " + MATE,
+                "tree --fen " + MATE + " 1 minimax",
                 "fen --pgn " + games + " --ply 1",
                 "history");
+        assertContains(out, "Rd8 is mate.");
         assertContains(out, "Rd8#");
         assertContains(out, "rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR b KQkq - 0 1\n");
         assertContains(out, "1. e4\n");

@@ -256,6 +256,13 @@ public final class Reader {
         return parameter.form() == Parameter.Form.TEXT;
     }
 
+    /** The fields of a FEN: board, side to move, castling rights, en passant square, and two counters. */
+    private static final List<Pattern> FEN_FIELDS = Stream.of(
+                    "(?:[^ ]*=)?(?:[pnbrqkPNBRQK1-8]+/){7}[pnbrqkPNBRQK1-8]+",
+                    "[wb]", "-|[A-Ha-hKQkq]{1,4}", "-|[a-h][36]", "\\d+", "\\d+")
+            .map(Pattern::compile)
+            .toList();
+
     /** One line on its way to picocli's form. */
     private static final class Line {
         private final CommandSpec spec;
@@ -276,7 +283,30 @@ public final class Reader {
             this.typed = typed;
             this.spec = spec;
             this.signature = signature;
-            this.words = new ArrayList<>(words);
+            this.words = withWholeFens(words);
+        }
+
+        /** A FEN without quotes is one word all the same; a number alone behind it is not one of its two counters. */
+        private static List<String> withWholeFens(List<String> words) {
+            List<String> whole = new ArrayList<>();
+            int next = 0;
+            while (next < words.size()) {
+                int end = next + 1;
+                if (FEN_FIELDS.get(0).matcher(words.get(next)).matches()) {
+                    while (end < words.size()
+                            && end - next < FEN_FIELDS.size()
+                            && FEN_FIELDS
+                                    .get(end - next)
+                                    .matcher(words.get(end))
+                                    .matches()) {
+                        end++;
+                    }
+                    end -= end - next == FEN_FIELDS.size() - 1 ? 1 : 0;
+                }
+                whole.add(String.join(" ", words.subList(next, end)));
+                next = end;
+            }
+            return whole;
         }
 
         /** The same, where each option has its value. */

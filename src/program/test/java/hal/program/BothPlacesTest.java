@@ -89,7 +89,7 @@ final class BothPlacesTest {
                 "bestmove --depth 1",
                 "explain Nf3 --depth 1",
                 "why Nf3 --position \"8/8/8/4k3/8/8/8/K6R w - - 0 1\"",
-                "tree --fen 8/8/8/4k3/8/8/8/K6R w - - 1 minimax",
+                "perft --divide --fen 8/8/8/4k3/8/8/8/K6R w - - 1",
                 "eval --nnue material",
                 "perft --divide 1",
                 "hint --plies 1",

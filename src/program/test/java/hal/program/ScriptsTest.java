@@ -1,8 +1,10 @@
 package hal.program;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.cli.HalCommand;
 import hal.testkit.Once;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +26,11 @@ final class ScriptsTest {
     /** A program of HAL's, Java's or Maven's whose status a pipe would swallow. */
     private static final Pattern SWALLOWED = Pattern.compile(
             "^\\s*(\"\\$\\{?java|java|\\$mvn|\"\\$@\"|\"\\$hal\"|\"\\$work/).*[^|]\\|\\s*(tail|head|sed|awk|cat)\\b");
+
+    /** What is asked of HAL itself, by a path to it or as a check of the packages names it. */
+    private static final Pattern ASKED = Pattern.compile("(?:/hal\"?|\\$run) ([a-z-][^|>)]*?)(?= *(?:[|>)]|2>|$))");
+    /** The shells for which Homebrew asks for completions. */
+    private static final Pattern SHELL = Pattern.compile(":(bash|zsh|fish|pwsh)\\b");
 
     private static List<Path> scripts() throws IOException {
         List<Path> scripts = new ArrayList<>();
@@ -71,5 +78,24 @@ final class ScriptsTest {
             }
         }
         assertEquals(List.of(), found);
+    }
+
+    /** Packages are made in the night only: what HAL no longer knows would be missed by day. */
+    @Test
+    void halUnderstandsWhatMakesAndChecksItsPackages() throws IOException {
+        List<String> asked = new ArrayList<>();
+        for (String script : List.of("src/program/sh/make-dist", "src/program/test/sh/check-dist")) {
+            Files.readAllLines(TOP.resolve(script)).stream()
+                    .filter(line -> !line.startsWith("#"))
+                    .flatMap(line -> ASKED.matcher(line).results())
+                    .forEach(found -> asked.add(found.group(1)));
+        }
+        SHELL.matcher(Files.readString(TOP.resolve("src/program/packages/hal-chess.rb")))
+                .results()
+                .forEach(found -> asked.add("completion " + found.group(1)));
+        assertTrue(asked.containsAll(List.of("uci", "perft 4", "completion bash")), asked::toString);
+        for (String line : asked) {
+            assertDoesNotThrow(() -> HalCommand.parse(line.replaceAll("['\"]", "").split(" ")), line);
+        }
     }
 }

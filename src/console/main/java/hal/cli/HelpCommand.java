@@ -13,6 +13,7 @@ import hal.platform.Shipped;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,12 +41,22 @@ final class HelpCommand {
 
     /** Whether that is about what a shell has, rather than about a word or what only the prompt has. */
     static boolean isAboutShell(String[] arguments) {
-        return Stream.of(arguments)
+        List<String> words = Stream.of(arguments)
                 .skip(1)
                 .filter(word -> !word.startsWith("-"))
-                .findFirst()
-                .filter(word -> !ABOUT_ALL.contains(word) && !HalCommand.all().containsKey(word))
-                .isEmpty();
+                .toList();
+        return words.isEmpty() || ABOUT_ALL.contains(words.get(0)) || found(words).isPresent();
+    }
+
+    private static Optional<CommandLine> found(List<String> words) {
+        CommandLine command = HalCommand.whole();
+        for (String word : words) {
+            command = command.getSubcommands().get(word);
+            if (command == null) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(command);
     }
 
     private static int run(Job.Call call) {
@@ -91,14 +102,8 @@ final class HelpCommand {
     }
 
     private static void of(Job.Call call, List<String> words) {
-        CommandLine command = HalCommand.whole();
-        for (String word : words) {
-            CommandLine below = command.getSubcommands().get(word);
-            if (below == null) {
-                throw UsageException.of("there is no command \"" + String.join(" ", words) + "\"");
-            }
-            command = below;
-        }
+        CommandLine command = found(words)
+                .orElseThrow(() -> UsageException.of("there is no command \"" + String.join(" ", words) + "\""));
         command.setUsageHelpAutoWidth(true);
         command.usage(call.out());
     }

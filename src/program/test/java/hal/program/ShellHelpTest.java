@@ -81,6 +81,9 @@ class ShellHelpTest {
         assertTrue(castling.out().contains("castle "), castling.out());
         CommandLineRun level = CommandLineRun.of("help", "level");
         assertTrue(level.out().contains("beginner is level 1"), level.out());
+        CommandLineRun save = CommandLineRun.of("help", "save", "my", "game");
+        assertTrue(save.out().startsWith("  save "), save.out());
+        assertTrue(CommandLineRun.of("help", "lesson", "check").out().startsWith("Usage: hal lesson check"));
         CommandLineRun none = CommandLineRun.of("help", "mtach");
         assertEquals(2, none.code());
         assertTrue(none.err().contains("Did you mean match?"), none.err());

@@ -54,7 +54,7 @@ test-locales: compiled
 compiled:
 	$(QUICK) package -DskipTests
 
-lint: ## Compile with Error Prone, whose warnings are errors (those in tests only in "make nightly"), and check the format
+lint: ## Compile with Error Prone, whose warnings are errors (those in tests only in "make nightly"); check format, spelling and style
 	@$(MVN) $(MVN_FLAGS) -P page -Dsite.skip=true -Dhal.output=$(CURDIR)/target/lint test-compile spotless:check
 	@src/program/test/sh/words
 

@@ -13,7 +13,7 @@ class HalChess < Formula
     (bin/"hal").write_env_script libexec/"hal", Language::Java.overridable_java_home_env
     system bin/"hal", "man", buildpath/"man"
     man1.install Dir["man/*.1"]
-    generate_completions_from_executable(bin/"hal", "completion", shells: [:bash, :zsh])
+    generate_completions_from_executable(bin/"hal", "completion", shells: [:bash])
   end
 
   test do

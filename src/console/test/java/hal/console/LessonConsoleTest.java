@@ -272,7 +272,7 @@ class LessonConsoleTest {
                     23,
                     "step proof-number 5; s; end; s; q",
                     "proof-number at depth 5: 1 of ",
-                    "nodes {proof.nodes}, "),
+                    "at depth 5: {proof.nodes} of "),
             Trial.of(
                     23,
                     "compare depth 5 alphabeta alphabeta-ordered proof-number",

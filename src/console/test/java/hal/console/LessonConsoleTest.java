@@ -269,6 +269,10 @@ class LessonConsoleTest {
                     "compare depth 30 mcts:nodes=400 mcts-puct:nodes=400",
                     "mcts-puct +{puct.move} .* {puct.nodes} "),
             Trial.of(
+                    22,
+                    "compare depth 30 mcts:nodes=400 mcts:nodes=400,eval=hal",
+                    "mcts:nodes=400,eval=hal +{network.move} +{network.value} "),
+            Trial.of(
                     23,
                     "step proof-number 5; s; end; s; q",
                     "proof-number at depth 5: 1 of ",

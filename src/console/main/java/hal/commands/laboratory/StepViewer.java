@@ -166,8 +166,8 @@ final class StepViewer implements Viewer {
         StepReport report = StepReport.of(recording, cursor, root, words);
         List<StyledLine> head = new ArrayList<>();
         // A node that a search comes back to is counted once.
-        String all = (recording.isFull() ? "more than " : "")
-                + Quantity.of(recording.counted(recording.size() - 1), "node");
+        String all =
+                (recording.isFull() ? "more than " : "") + Quantity.of(recording.counted(recording.size() - 1), "node");
         head.add(StyledLine.of(
                         Style.HEADING,
                         name + ": " + Quantity.count(report.totals().nodes()) + " of " + all)

@@ -56,7 +56,7 @@ public final class LevelTable {
     }
 
     /**
-     * The table that counts: the shipped one with the levels of the user's own file, as it is at the moment, in place of
+     * The table that counts: the shipped one with the levels of the user's own file, as it is now, in place of
      * its own.
      *
      * @param refused told what is wrong with that file, which then does not count

@@ -64,6 +64,9 @@ function widthOf(text, weight = 400, size = WORDS) {
   return pen.measureText(text).width;
 }
 
+/** Where a search stands, as a link names it: the number of a node, with a stroke when it is being left. */
+export const nameOfPlace = ({ node, leaving }) => `${node}${leaving ? "-" : ""}`;
+
 const numberOf = text => Number.parseFloat(String(text).replace(/,/g, "")) || 0;
 
 /** A number in a table, with a bar behind it. */
@@ -303,6 +306,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       }
     }
     svg.append(...Object.values(edges).flat());
+    let taken = -Infinity;
     for (const spot of spots) {
       const [x, y] = at(spot);
       const { seen, left } = spot;
@@ -329,14 +333,16 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       if (seen) {
         group.append(draw("title", {}, [name, facts.windows && window && `window ${window}`, left ? `value ${short(left.value)}` : "",
           left ? ENDS[left.end] ?? "" : "", spot.cuts ? "cuts off" : ""].filter(Boolean).join(", ")));
-        // Leaves have theirs below them, in two lines: they stand side by side.
         if (window && whole) {
           const below = spot.leaf !== null;
-          const lines = below ? window.split(/(?<=,) /) : [window];
-          const from = below ? y + (up > 0 ? 27 : 33) : y - (up > 0 ? 24 : 19);
+          // Leaves have theirs below them; one that would run into that of the leaf before stands a line lower.
+          const half = widthOf(window, 400, SMALL) / 2;
+          const lower = below && x - half < taken + 3;
+          if (below && !lower) taken = x + half;
+          const from = below ? y + (up > 0 ? 27 : 33) + (lower ? WORDS : 0) : y - (up > 0 ? 24 : 19);
           // Away from the line that comes down to the node, as far as those of its neighbours let it.
           const aside = below || spot.ply === 0 ? 0 : Math.min(30, WIDE * 2 ** (levels - spot.ply - 1) - 30) * (spot.from % 2 ? 1 : -1);
-          group.append(draw("text", { class: "window" }, ...lines.map((line, i) => draw("tspan", { x: x + aside, y: from + i * WORDS }, line))));
+          group.append(draw("text", { class: "window", x: x + aside, y: from }, window));
         }
       }
       if (left && spot.rest) {
@@ -355,19 +361,26 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     return svg;
   }
 
-  /** What the signs of this search's tree mean. */
+  /** What the signs in the picture mean; as high as for all signs of this search, lest the buttons below jump. */
   function showLegend() {
     const proves = request.spec.startsWith("proof-number");
     const joined = i => !proves ? "" : (i === 0) === facts.max ? ": OR, one move is enough" : ": AND, every reply must lose";
     const cuts = facts.windows && (facts.size > Object.keys(tree).length || tree.some(one => one[7] > 0 || one[6] === "NULL_MOVE"));
-    const told = [...facts.sides.map((side, i) => ["note", i === 0 ? "\u25b3" : "\u25bd", `${side} moves${joined(i)}`]), ...(kinds && facts.windows ? KINDS.slice(0, cuts ? 3 : 1) : []), ["line", "", facts.grows ? "the line that looks best" : "the line played"],
-      ...(facts.size > Object.keys(tree).length || facts.grows && facts.size > UNFOLDED ? [["note", "", "(+20) nodes below it that are folded"]] : []),
-      ...(tree.some(one => one[3].startsWith("~") && !(facts.grows && one[10] && !isLeaves())) ? [["note", "~", "no more than a promise"]] : []),
-      ...NOTES.filter(([long]) => tree.some(one => long.test(one[10]))).map(([, , text]) => ["note", "", text.replace("SIDE", facts.sides[0])]),
-      ...(cuts ? [["cuts", CUTS, "the move that cut the rest off"], ["never", "", "never searched"]] : []),
-      ...(isLeaves() ? [["yet", "", "not searched yet"], ["so-far", "5", "the best so far"]] : []),
-      ...(tree.some(one => /#/.test(one[3])) ? [["note", "#2", `${facts.sides[0]} wins in 2 moves; #\u22122: ${facts.sides[1]} does`]] : [])];
-    legend.replaceChildren(...told.map(([kind, word, text]) => make("span", { class: kind }, make("i", { "aria-hidden": "true" }), word ? make("b", {}, word) : "", ` ${text}`)));
+    const [shows, says] = [css => picture.querySelector(css) !== null, what => what.test(picture.textContent)];
+    const told = [...facts.sides.map((side, i) => [true, "note", i === 0 ? "\u25b3" : "\u25bd", `${side} moves${joined(i)}`]),
+      ...(kinds && facts.windows ? KINDS.slice(0, cuts ? 3 : 1).map(one => [shows(`.spot.${one[0]}`), ...one]) : []),
+      [shows(".line"), "line", "", facts.grows ? "the line that looks best" : "the line played"],
+      ...(facts.size > Object.keys(tree).length || facts.grows && facts.size > UNFOLDED ? [[says(/\(\+[\d,]+\)/), "note", "", "(+20) nodes below it that are folded"]] : []),
+      ...(tree.some(one => one[3].startsWith("~")) ? [[says(/~/), "note", "~", "no more than a promise"]] : []),
+      ...NOTES.filter(([long]) => tree.some(one => long.test(one[10]))).map(([, , text]) => [true, "note", "", text.replace("SIDE", facts.sides[0])]),
+      ...(cuts ? [[shows(".cuts"), "cuts", CUTS, "the move that cut the rest off"], [shows(".never"), "never", "", "never searched"]] : []),
+      ...(isLeaves() ? [[shows(".spot.yet"), "yet", "", "not searched yet"], [shows(".so-far"), "so-far", "5", "the best so far"]] : []),
+      ...(tree.some(one => /#/.test(one[3])) ? [[says(/#/), "note", "#2", `${facts.sides[0]} wins in 2 moves; #\u22122: ${facts.sides[1]} does`]] : [])];
+    const signs = told.map(([, kind, word, text]) => make("span", { class: kind }, make("i", { "aria-hidden": "true" }), word ? make("b", {}, word) : "", ` ${text}`));
+    legend.style.minHeight = "";
+    legend.replaceChildren(...signs);
+    legend.style.minHeight = `${legend.offsetHeight}px`;
+    legend.replaceChildren(...signs.filter((_, i) => told[i][0]));
   }
 
   function counts() {
@@ -408,13 +421,14 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     host.classList.toggle("broad", isLeaves() && request.leaves.length > 8);
     for (const part of [story, legend, steps]) part.hidden = guessed !== null;
     picture.replaceChildren(drawing());
+    showLegend();
     sliders.hidden = !isLeaves() || guessed !== null;
     for (const button of buttons) {
       button.hidden = button.dataset.go === "cutoff" && !facts.windows;
       button.disabled = ["start", "back"].includes(button.dataset.go) ? found.node === 0 && !found.leaving : found.atEnd;
     }
     settle();
-    onPlace(place);
+    if (guessed === null) onPlace(place);
   }
 
   /** Brings the node into sight, and the story beside it. */
@@ -491,19 +505,19 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     return true;
   }
 
-  async function record(node) {
+  async function record(where) {
+    const [, node, leaving] = /^(-?\d+)(-?)$/.exec(where) ?? [0, -1, ""];
     request = { ...ask(), figure: name };
     host.dataset.game = request.game;
     // What takes no time is not announced: a line that comes and goes would push the tree.
     const late = setTimeout(() => onStatus("Searching\u2026"), 300);
     try {
-      const found = await rules.call("record", { ...request, node });
+      const found = await rules.call("record", { ...request, node: Number(node), leaving: leaving !== "" });
       place = null;
       widest = [];
       facts = found;
       if (isLeaves()) showSliders();
       show(found);
-      showLegend();
       onStatus(found.full ? "The recording is full: a smaller depth shows the whole search." : "");
     } catch (error) {
       onStatus(error.message);

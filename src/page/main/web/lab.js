@@ -1,6 +1,6 @@
 // The laboratory: algorithms compared, the parts of the search, a search step by step with its tree beside the board.
 import { byId, make } from "./dom.js";
-import { figure, signed } from "./figure.js";
+import { figure, nameOfPlace, signed } from "./figure.js";
 import { lookAt } from "./play.js";
 import { thinker, rules } from "./server.js";
 
@@ -34,7 +34,7 @@ field("figure").querySelector(".steps").append(make("small", {}, "Keys: \u2190 b
 export const onChange = action => { changed = action; };
 export const state = () => ({ game: field("game").value, fen: field("fen").value, algorithm: field("algorithm").value,
   with: parts("with"), without: parts("without"), depth: field("depth").value, evaluation: field("evaluation").value,
-  node: shown.place() ? String(shown.place().node) : "" });
+  node: shown.place() ? nameOfPlace(shown.place()) : "" });
 
 const growsByRounds = () => field("algorithm").value.startsWith("mcts");
 
@@ -109,7 +109,7 @@ export async function open(given) {
   if (field("fen").value === "") field("fen").value = GAMES[field("game").value];
   if (given.depth || given.algorithm || given.game) field("depth").value = given.depth ?? usual();
   if (given.evaluation) field("evaluation").value = given.evaluation;
-  await searched(Number(given.node || -1));
+  await searched(given.node || -1);
   if (given.algorithm && given.algorithm !== field("algorithm").value) say(`No search called ${given.algorithm} can be stepped through here: this is ${field("algorithm").value}.`);
   if (given.compare) await compare(Number(given.to), given.compare.split(" ").filter(name => name));
 }

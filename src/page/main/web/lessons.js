@@ -1,6 +1,6 @@
 // Lessons: text, board and numbers side by side, a question that is judged, and the way to play or step on from there.
 import { byId, draw, make } from "./dom.js";
-import { cellsOf, figure, miniature, signed, tableOf } from "./figure.js";
+import { cellsOf, figure, miniature, nameOfPlace, signed, tableOf } from "./figure.js";
 import { lookAt } from "./play.js";
 import { rules, thinker } from "./server.js";
 
@@ -15,23 +15,37 @@ let algorithms = [];
 let page = null;
 /** The text of a lesson of the reader's own; empty for the shipped ones. */
 let own = "";
+/** Where somebody has gone in a figure of the lesson, as a link names it: which, how far, and the leaves if they are others. */
+let place = {};
 let changed = () => {};
 let leave = () => {};
 
 export const onChange = action => { changed = action; };
 /** Who turns to another view with a state. */
 export const onLeave = action => { leave = action; };
-export const state = () => own ? {} : { number: String(number + 1) };
+export const state = () => own ? {} : { number: String(number + 1), ...place };
 /** The lesson that is shown, for a way back to it. */
 export const shown = () => page && !own ? { number: number + 1, title: nameOf(number) } : null;
 
 /** The lesson that is shown, as a question names it. */
 const asked = more => ({ number, ...(own ? { own } : {}), ...more });
 
+const figureNumber = given => String(page.figures.indexOf(given) + 1);
+
+/** Somebody has gone to a place in a figure. */
+function gone(given, at, leaves = "") {
+  place = { figure: figureNumber(given), at: String(at), leaves };
+  changed();
+}
+
+/** The place in a figure that a link names; null for none. */
+const wantedIn = given => place.figure === figureNumber(given) ? place : null;
+
 /** Shows a lesson of the reader's own, or says what is wrong with it. */
 async function openOwn(file) {
   const before = own;
   own = await file.text() || " ";
+  place = {};
   try {
     await show();
   } catch (error) {
@@ -50,12 +64,13 @@ export async function open(given) {
     showDone();
   }
   const wanted = Math.max(0, Math.min(titles.length - 1, Number(given.number ?? number + 1) - 1 || 0));
-  if (page && !own && wanted === number) {
+  if (page && !own && wanted === number && !given.figure) {
     // Whoever comes back finds all as it was.
     showBoard();
     return;
   }
   own = "";
+  place = given.figure ? { figure: given.figure, at: given.at ?? "", leaves: given.leaves ?? "" } : {};
   number = wanted;
   await show();
 }
@@ -110,11 +125,12 @@ function exerciseOf(text) {
 const inside = (caption, ...parts) => make("figure", { class: "inside" }, make("figcaption", {}, caption[0].toUpperCase() + caption.slice(1)), ...parts);
 
 /** The lines of searches, played on the board step by step. */
-function played({ film, caption }) {
+function played(given) {
+  const { film, caption } = given;
   const said = make("p", { class: "happened", role: "status" }, signed(film[0].text));
   const button = (word, by) => {
     const one = make("button", { type: "button", "data-film": word }, word);
-    one.addEventListener("click", () => go(at + by));
+    one.addEventListener("click", () => turn(at + by));
     return one;
   };
   let at = 0;
@@ -138,15 +154,21 @@ function played({ film, caption }) {
     steps.forEach((one, i) => { one.disabled = i < 2 ? at === 0 : at === film.length - 1; });
     if (at === film.length - 1) stop();
   }
+  function turn(to) {
+    go(to);
+    gone(given, at);
+  }
   play.addEventListener("click", () => {
     if (running) {
       stop();
       return;
     }
     play.textContent = "Stop";
-    go(at === film.length - 1 ? 0 : at);
-    running = setInterval(() => play.isConnected ? go(at + 1) : stop(), 1500);
+    turn(at === film.length - 1 ? 0 : at);
+    running = setInterval(() => play.isConnected ? turn(at + 1) : stop(), 1500);
   });
+  const wanted = wantedIn(given);
+  if (wanted) go(Number(wanted.at) || 0);
   return inside(caption, said, board, make("div", { class: "row", role: "toolbar", "aria-label": "Steps" }, ...steps, play));
 }
 
@@ -190,14 +212,16 @@ function sliderOf(name, value, [min, max, step = 1], onInput) {
 }
 
 /** Searches side by side, as deep as the slider says. */
-function costed({ caption, most }, of) {
-  let depth = most - 1;
+function costed(given, of) {
+  const { caption, most } = given;
+  let depth = Math.min(most, Number(wantedIn(given)?.at) || most - 1);
   const { run, parts } = living(async () => {
     const found = await thinker.call("costs", asked({ of, depth }));
     return found && tableOf(`At depth ${depth}`, ["search", "nodes", "move", "value"], found.rows, 1);
   });
   return inside(caption, make("div", { class: "numbers" }, sliderOf("depth", depth, [1, most], value => {
     depth = Number(value);
+    gone(given, depth);
     run();
   })), ...parts);
 }
@@ -207,13 +231,19 @@ const RANGES = { matches: { games: [10, 1000, 10], elo: [0, 100, 5], draws: [0, 
 const WEIGHT = [-50, 100];
 
 /** A study with the reader's own numbers, which is seen while it runs. */
-function experiment({ caption, study }) {
+function experiment(given) {
+  const { caption } = given;
+  const study = wantedIn(given)?.at || given.study;
   const words = make("input", { required: "", autocomplete: "off", spellcheck: "false", maxlength: 80, value: study, "aria-label": "The study" });
-  const { run, parts } = living(async onMoment => {
+  const { run: compute, parts } = living(async onMoment => {
     const found = await thinker.call("study", { text: words.value.trim() }, onMoment);
     return found && findingsOf(found);
   });
-  const [kind] = study.split(" ");
+  function run() {
+    gone(given, words.value.trim());
+    compute();
+  }
+  const [kind] = given.study.split(" ");
   const sliders = [...study.matchAll(/([\w-]+)=(-?\d+)/g)].flatMap(([, name, value]) => {
     const range = RANGES[kind][name] ?? (kind === "term" && !["games", "depth", "seed"].includes(name) ? WEIGHT : null);
     return range ? [sliderOf(name, value, range, chosen => {
@@ -238,22 +268,27 @@ function drawn(given) {
   const { spec, depth, leaves, riddle, caption, until } = given;
   const host = make("div");
   const said = make("p", { class: "said", role: "status" });
-  const values = [...leaves];
+  const wanted = wantedIn(given);
+  const values = wanted?.leaves ? wanted.leaves.split(" ").map(Number) : [...leaves];
   let opened = 0;
   const common = { spec, depth, until, evaluation: page.evaluation };
   const chess = page.game === "chess" && leaves.length === 0;
   const one = figure(host, {
-    riddle,
+    riddle: riddle && !wanted,
     kinds: page.kinds,
     ask: () => leaves.length > 0 ? { ...common, game: "leaves", leaves: values }
       : { ...common, game: page.game, ...(chess ? { fen: page.fen } : { moves: page.fen }) },
     drag: dragged => values.splice(0, values.length, ...dragged),
     // The board shows the lesson's own position until somebody steps.
-    onPlace: place => place.squares && opened++ > 0 && !lessons.hidden && lookAt(place.squares, place.last),
+    onPlace: at => {
+      if (opened++ === 0 || lessons.hidden) return;
+      gone(given, nameOfPlace(at), values.join() === leaves.join() ? "" : values.join(" "));
+      if (at.squares) lookAt(at.squares, at.last);
+    },
     onStatus: text => { said.textContent = text; },
   });
   // A riddle begins at its beginning, anything else where there is something to see.
-  one.record(riddle ? 0 : -1);
+  one.record(wanted ? wanted.at : riddle ? 0 : -1).then(() => wanted && host.scrollIntoView({ block: "nearest" }));
   return inside(caption, said, host);
 }
 

@@ -38,7 +38,7 @@ async function turnTo(name, { lesson: from = "", view: _, ...given }, isNew = tr
   byId("side").scrollTop = 0;
   if (isNew) write(true);
   await views[view].open(given);
-  if (view === "lessons") byId("side").scrollTop = places.get(lessons.shown()?.number) ?? 0;
+  if (view === "lessons" && !given.figure) byId("side").scrollTop = places.get(lessons.shown()?.number) ?? 0;
   showBack();
   write();
 }

@@ -81,6 +81,11 @@ public abstract non-sealed class ExerciseMode extends Mode {
     }
 
     @Override
+    public final String lasting(Option option) {
+        return settings().containsKey(option) ? "until `" + stop + "`" : super.lasting(option);
+    }
+
+    @Override
     final boolean moved(int move) {
         onMove();
         return false;

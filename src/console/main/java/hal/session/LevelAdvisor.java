@@ -93,7 +93,7 @@ final class LevelAdvisor {
                 .sum();
         double score = (points + 0.5) / (results.length() + 1);
         double step = -400 * Math.log10(1 / score - 1);
-        int elo = LevelTable.shipped().level(strength.nearestLevel()).elo()
+        int elo = LevelTable.current().level(strength.nearestLevel()).elo()
                 + (int) Math.max(-MAX_STEP, Math.min(step, MAX_STEP));
         return Strength.elo(Math.max(LevelTable.MIN_ELO, Math.min(elo, LevelTable.MAX_ELO)))
                 .nearestLevel();

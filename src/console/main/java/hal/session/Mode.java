@@ -1,5 +1,6 @@
 package hal.session;
 
+import hal.engine.option.Option;
 import hal.session.view.BoardView;
 import hal.session.view.MoveListView;
 import hal.support.UserException;
@@ -66,6 +67,11 @@ public abstract sealed class Mode permits Mode.Playing, Mode.Analysing, Coach, E
     /** The command whose verbs go before the words of others while the mode lasts; empty for none. */
     public Optional<String> command() {
         return Optional.empty();
+    }
+
+    /** For how long a setting that is changed now holds, to end a sentence with. */
+    public String lasting(Option option) {
+        return "from my next move on";
     }
 
     /** What plain words may name by its place: the task, or the rating of something easier. */

@@ -153,12 +153,12 @@ class LessonConsoleTest {
 
     private static final List<Trial> TRIALS = List.of(
             Trial.of(1, "tree 2 minimax", "minimax at depth 2: {two.nodes} nodes"),
-            Trial.of(1, "step minimax 2; s; q", "minimax at depth 2: node 2 of {two.nodes}"),
+            Trial.of(1, "step minimax 2; s; q", "minimax at depth 2: 2 of {two.nodes}"),
             Trial.of(2, "tree 2 minimax:eval=material", "the position  {two.value}\n", "{two.move} {two.value}\\*"),
-            Trial.of(2, "step minimax:eval=material 2; s; u; q", "minimax at depth 2: node 1 of {two.nodes}"),
+            Trial.of(2, "step minimax:eval=material 2; s; u; q", "minimax at depth 2: 1 of {two.nodes}"),
             Trial.of(3, "compare depth 3 minimax negamax", "negamax +{nega.move} +{nega.value} +{mini.nodes} "),
-            Trial.of(3, "step negamax 2; q", "negamax at depth 2: node 1 of "),
-            Trial.of(4, "step alphabeta:eval=simplified 3; c; q", "alphabeta at depth 3: node 1 of {cut.nodes}"),
+            Trial.of(3, "step negamax 2; q", "negamax at depth 2: 1 of "),
+            Trial.of(4, "step alphabeta:eval=simplified 3; c; q", "alphabeta at depth 3: 1 of {cut.nodes}"),
             Trial.of(4, "tree 2 alphabeta:eval=simplified", "alphabeta at depth 2: .* never searched"),
             Trial.of(
                     5,
@@ -174,7 +174,7 @@ class LessonConsoleTest {
             Trial.of(6, "compare depth 4 alphabeta alphabeta-quiescence", "alphabeta +{four.move} +{four.value} "),
             Trial.of(6, "compare depth 6 alphabeta alphabeta-quiescence", "alphabeta +{six.move} +{six.value} "),
             Trial.of(7, "step alphabeta-tt 6; end; q", "table hits [1-9]"),
-            Trial.of(8, "step iterative 3; end; c; back; q", "iterative at depth 3: node 1 of "),
+            Trial.of(8, "step iterative 3; end; c; back; q", "iterative at depth 3: 1 of "),
             Trial.of(
                     8,
                     "compare depth 4 alphabeta-ordered iterative",
@@ -185,7 +185,7 @@ class LessonConsoleTest {
                     "compare depth 5 alphabeta-ordered iterative",
                     "alphabeta-ordered .* {deeper.nodes} ",
                     "iterative .* {again.nodes} "),
-            Trial.of(9, "step alphabeta:with=null-move 3; end; q", "alphabeta:with=null-move at depth 3: node "),
+            Trial.of(9, "step alphabeta:with=null-move 3; end; q", "alphabeta:with=null-move at depth 3: "),
             Trial.of(
                     9,
                     "compare depth 12 hal hal:without=null-move hal:without=reduction",
@@ -231,10 +231,10 @@ class LessonConsoleTest {
             Trial.of(PARALLEL, "compare depth 5 parallel:threads=1 parallel:threads=2", "parallel:threads=2 "),
             Trial.of(15, "tables here", "mates in"),
             Trial.of(15, "lesson try retrograde KQK", "retrograde KQK"),
-            Trial.of(15, "step alphabeta 4; q", "alphabeta at depth 4: node 1 of "),
+            Trial.of(15, "step alphabeta 4; q", "alphabeta at depth 4: 1 of "),
             Trial.of(16, "lesson try matches games=400 elo=20", "of 1,000 matches of 400 games"),
             Trial.of(16, "lesson try matches games=100 draws=80", "matches games=100 elo=0 draws=80"),
-            Trial.of(17, "step pvs 3; q", "pvs at depth 3: node 1 of "),
+            Trial.of(17, "step pvs 3; q", "pvs at depth 3: 1 of "),
             Trial.of(17, "tree 2 alphabeta-potential", "alphabeta-potential at depth 2: "),
             Trial.of(
                     17,
@@ -251,7 +251,7 @@ class LessonConsoleTest {
                     "compare depth 11 hal hal:without=exchange",
                     "hal +{all.move} +{all.value} +{all.nodes} ",
                     "hal:without=exchange .* {exchange.nodes} "),
-            Trial.of(19, "step alphabeta-ordered 3; q", "alphabeta-ordered at depth 3: node 1 of "),
+            Trial.of(19, "step alphabeta-ordered 3; q", "alphabeta-ordered at depth 3: 1 of "),
             Trial.of(
                     20,
                     "compare depth 10 hal hal:without=futility hal:without=late-move-pruning",
@@ -269,10 +269,14 @@ class LessonConsoleTest {
                     "compare depth 30 mcts:nodes=400 mcts-puct:nodes=400",
                     "mcts-puct +{puct.move} .* {puct.nodes} "),
             Trial.of(
+                    22,
+                    "compare depth 30 mcts:nodes=400 mcts:nodes=400,eval=hal",
+                    "mcts:nodes=400,eval=hal +{network.move} +{network.value} "),
+            Trial.of(
                     23,
                     "step proof-number 5; s; end; s; q",
-                    "proof-number at depth 5: visit 1 of ",
-                    "nodes {proof.nodes}, "),
+                    "proof-number at depth 5: 1 of ",
+                    "at depth 5: {proof.nodes} of "),
             Trial.of(
                     23,
                     "compare depth 5 alphabeta alphabeta-ordered proof-number",

@@ -35,7 +35,7 @@ class StepConsoleTest {
         rig.from(QUEEN_HANGS);
         String out = rig.run(
                 "step alphabeta:eval=material 2", "s", "", "u", "c", "r", "n", "9999", "u", "u", "r", "b", "q", "fen");
-        assertContains(out, "alphabeta at depth 2: node 1 of ");
+        assertContains(out, "alphabeta at depth 2: 1 of ");
         assertContains(out, "The search begins: White to move.");
         assertContains(out, "  0      [-inf, +inf]");
         assertContains(out, "Cutoff after ");
@@ -78,7 +78,7 @@ class StepConsoleTest {
     @Test
     void roundsAreFewUnlessMoreAreNamedAndHaveNoCutoffs() {
         String out = rig.run("step mcts", "end", "c", "q", "step mcts:nodes=3", "end", "q");
-        assertContains(out, "mcts: visit ");
+        assertContains(out, "mcts: 1 of 40 nodes");
         assertContains(out, "The end of round 40: this one brought ");
         assertContains(out, "The end of round 3: this one brought ");
         assertContains(out, " No more rounds were asked for.");

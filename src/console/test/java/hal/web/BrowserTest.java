@@ -403,12 +403,12 @@ class BrowserTest {
     @Test
     void aSearchIsSteppedThroughByKeys() throws Exception {
         page.type("step minimax 1");
-        page.awaitText("#viewer", "node 1 of");
+        page.awaitText("#viewer", ": 1 of");
         assertEquals(List.of(), page.faults());
         page.keys(" ");
-        page.awaitText("#viewer", "node 2 of");
+        page.awaitText("#viewer", ": 2 of");
         page.click("#viewer [data-key='right']");
-        page.awaitText("#viewer", "node 3 of");
+        page.awaitText("#viewer", ": 3 of");
         page.keys(Keys.ESCAPE);
         Await.until("the board again", () -> page.count("#viewer[open]") == 0);
         page.drag("e2", "e4");

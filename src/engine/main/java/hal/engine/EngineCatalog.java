@@ -158,10 +158,10 @@ public final class EngineCatalog {
 
     private static Optional<Level> level(EngineSpec spec) {
         if (spec.options().containsKey(EngineOptions.LEVEL)) {
-            return Optional.of(LevelTable.shipped().level((int) spec.number(EngineOptions.LEVEL)));
+            return Optional.of(LevelTable.current().level((int) spec.number(EngineOptions.LEVEL)));
         }
         return spec.options().containsKey(EngineOptions.ELO)
-                ? Optional.of(LevelTable.shipped().ofElo((int) spec.number(EngineOptions.ELO)))
+                ? Optional.of(LevelTable.current().ofElo((int) spec.number(EngineOptions.ELO)))
                 : Optional.empty();
     }
 

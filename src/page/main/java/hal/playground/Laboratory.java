@@ -183,6 +183,9 @@ final class Laboratory {
         } else if (node >= 0 || !cursor.cutoff()) {
             goTo(node < 0 ? recording.size() : node); // without a cutoff the end tells most
         }
+        while (in.getBoolean("leaving", false) && !(cursor.isLeaving() && cursor.node() == node) && cursor.next()) {
+            // Through all that lies below the node.
+        }
         Json place = place().add("grows", grows)
                 .add("max", recording.isMax(0))
                 .add("sides", Json.array(words.max(), words.min()))

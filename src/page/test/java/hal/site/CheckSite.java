@@ -112,6 +112,14 @@ public final class CheckSite {
             return told.length > 1 && told.every(one => one.left >= all.left && one.right <= all.right + 1);
             """;
 
+    /** Whether no window of a node runs into another's. */
+    private static final String APART =
+            """
+            const all = [...document.querySelectorAll('#lab-figure text.window')].map(one => one.getBBox());
+            return all.every((a, i) => a.height < 20 && all.every((b, j) => i === j || a.x + a.width <= b.x || b.x + b.width <= a.x
+              || a.y + a.height <= b.y || b.y + b.height <= a.y));
+            """;
+
     private final ChromeDriver browser;
     private final String address;
     private final List<String> wrong = new ArrayList<>();
@@ -388,6 +396,8 @@ public final class CheckSite {
         WebElement slider = browser.findElement(By.cssSelector(".sliders input"));
         slider.sendKeys(Keys.END);
         await(() -> !text(".totals").equals(before), "a leaf dragged: " + before + " -> " + text(".totals"));
+        hold(count(".legend .yet") == 0 && count(".legend .all") == 1, "the legend names what is in the picture");
+        hold((boolean) browser.executeScript(APART), "the windows of leaves stand apart, each on one line");
         hold(
                 count(".tree .window") == count(".tree .spot:not(.never)"),
                 count(".tree .window") + " nodes show their window: all that were visited");
@@ -587,6 +597,16 @@ public final class CheckSite {
                 "each node has its move and its whole value: " + words.get(1));
         click("#lesson-on");
         await(() -> text("#lesson-text h2").startsWith("2. "), "below a lesson stands the way to the next");
+        open("#view=lessons&number=5");
+        await(() -> count(".inside .totals") == 2, "two figures in a lesson");
+        pressed(browser.findElements(By.className("inside")).get(1), "[data-go=back]");
+        await(() -> browser.getCurrentUrl().contains("figure=2&at="), "where one stands in it is in the link");
+        String stands = text(".inside:nth-of-type(2) .happened");
+        open(browser.getCurrentUrl().replaceAll(".*#", "#"));
+        await(
+                () -> count(".inside .totals") == 2
+                        && text(".inside:nth-of-type(2) .happened").equals(stands),
+                "which leads there again: " + stands);
         open("#view=lessons&number=17");
         await(() -> count(".inside .legend .pv") > 0, "which they then show");
         open("#view=lessons&number=13");

@@ -102,6 +102,7 @@ public final class AblateCommand {
 
     /** Searches, and puts a row for each search onto a page. */
     private static void ablate(Page page, PartsRun parts, String algorithm, StopToken stop) {
+        page.onLeave(stop::raise);
         List<PartsRun.Row> first = new ArrayList<>();
         parts.run(
                 row -> {

@@ -62,13 +62,9 @@ public final class CompareCommand {
         String title = "compare at depth " + depth;
         session.run(Jobs.Task.of("compare", stop -> {
                     Page page = session.face().page(title);
-                    List<Answer> shown = new ArrayList<>();
-                    compare(session.face().abilities().rowColumns(page.columns()), comparison, layout, stop, answer -> {
-                        shown.add(answer);
-                        page.add(answer);
-                    });
-                    // The user has closed the page before all was there: the whole table goes where answers go.
-                    return page.isOpen() ? () -> {} : () -> session.print(new Answer.Group(shown));
+                    page.onLeave(stop::raise);
+                    compare(session.face().abilities().rowColumns(page.columns()), comparison, layout, stop, page::add);
+                    return () -> {};
                 })
                 .status(comparison::status));
     }

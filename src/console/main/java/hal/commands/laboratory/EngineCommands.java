@@ -155,7 +155,7 @@ public final class EngineCommands {
             }
             case SearchSwitches.DEFAULT -> {
                 session.set(Setting.SEARCH, SearchSwitches.DEFAULT);
-                session.print("My search is as usual from my next move on.");
+                session.print("My search is as usual " + session.mode().lasting(Setting.SEARCH) + ".");
             }
             default -> listParts(session, algorithm, switches);
         }
@@ -237,7 +237,8 @@ public final class EngineCommands {
         }
         session.set(EngineOptions.EVALUATION, values.get("eval"));
         String name = session.settings().get(EngineOptions.EVALUATION);
-        session.print(name + " (" + evaluations.describe(name) + ") from my next move on.");
+        session.print(name + " (" + evaluations.describe(name) + ") "
+                + session.mode().lasting(EngineOptions.EVALUATION) + ".");
     }
 
     /** The evaluation that is named, else the present one. */

@@ -165,11 +165,12 @@ final class StepViewer implements Viewer {
     public synchronized View view(int width) {
         StepReport report = StepReport.of(recording, cursor, root, words);
         List<StyledLine> head = new ArrayList<>();
+        // A node that a search comes back to is counted once.
         String all =
-                recording.isFull() ? "more than " + Quantity.count(recording.size()) : Quantity.count(recording.size());
+                (recording.isFull() ? "more than " : "") + Quantity.of(recording.counted(recording.size() - 1), "node");
         head.add(StyledLine.of(
                         Style.HEADING,
-                        name + (returns() ? ": visit " : ": node ") + Quantity.count(cursor.node() + 1) + " of " + all)
+                        name + ": " + Quantity.count(report.totals().nodes()) + " of " + all)
                 .then(Style.QUIET, digits.isEmpty() ? "" : "  " + digits + "..."));
         head.add(StyledLine.of(Style.QUIET, counters(report.totals())));
         head.add(StyledLine.of(cursor.isLeaving() ? Style.GOOD : Style.TEXT, report.happened()));
@@ -213,7 +214,7 @@ final class StepViewer implements Viewer {
                 : " (" + Math.round(100.0 * totals.firstMoveCutoffs() / totals.cutoffs()) + "% by the first move)";
         String passes = totals.nullMoves() == 0 ? "" : ", by a null move " + Quantity.count(totals.nullMoves());
         String hits = totals.tableHits() == 0 ? "" : ", table hits " + Quantity.count(totals.tableHits());
-        return "so far: nodes " + Quantity.count(totals.nodes()) + ", leaves " + Quantity.count(totals.leaves())
+        return "leaves " + Quantity.count(totals.leaves())
                 + (recording.hasWindows() ? ", cutoffs " + Quantity.count(totals.cutoffs()) + first : "") + passes
                 + hits + ", deepest ply "
                 + totals.deepest();

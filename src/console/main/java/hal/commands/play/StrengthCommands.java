@@ -70,7 +70,7 @@ public final class StrengthCommands {
                     "A clock takes three numbers: moves (0 for the whole game), minutes, and seconds for"
                             + " each move, as in level 40 5 0.");
         } else if (values.isEmpty()) {
-            session.print(table(session.settings()));
+            session.print(table(session.settings(), LevelTable.current(session.folders(), session::note)));
         } else {
             session.set(EngineOptions.LEVEL, word(session.settings().chosenStrength(), values.get("level")));
             session.print(SettingCommands.strength(session));
@@ -123,7 +123,7 @@ public final class StrengthCommands {
         return (moves.equals("0") ? "" : moves + "/") + values.get("minutes") + "+" + values.get("seconds");
     }
 
-    private static Answer table(Settings settings) {
+    private static Answer table(Settings settings, LevelTable levels) {
         Strength present = settings.chosenStrength();
         return Answer.Table.of(
                         "?#present:1 | >level | >Elo:5 | plays like",
@@ -131,8 +131,7 @@ public final class StrengthCommands {
                         number -> Answer.Table.row(
                                 present.equals(Strength.level(number)) ? "*" : "",
                                 number.toString(),
-                                Integer.toString(
-                                        LevelTable.shipped().level(number).elo()),
+                                Integer.toString(levels.level(number).elo()),
                                 LIKE.floorEntry(number).getValue()))
                 .noted("The Elo was measured in fast games of engines; against people it may differ.\nNow: "
                         + SettingCommands.presentStrength(settings)
@@ -143,7 +142,7 @@ public final class StrengthCommands {
         return IntStream.rangeClosed(1, LevelTable.COUNT)
                 .mapToObj(number -> new Choice(
                         Integer.toString(number),
-                        "about " + LevelTable.shipped().level(number).elo() + " Elo"))
+                        "about " + LevelTable.current().level(number).elo() + " Elo"))
                 .toList();
     }
 

@@ -32,8 +32,9 @@ public final class SettingCommands {
             entry(EngineOptions.DEPTH)
                     .offersListed()
                     .says(session -> off(session, EngineOptions.DEPTH)
-                            ? "No depth limit from my next move on."
-                            : "Depth " + value(session, EngineOptions.DEPTH) + " from my next move on.")
+                            ? "No depth limit " + session.mode().lasting(EngineOptions.DEPTH) + "."
+                            : "Depth " + value(session, EngineOptions.DEPTH) + " "
+                                    + session.mode().lasting(EngineOptions.DEPTH) + ".")
                     .shows(SettingCommands::depths),
             entry(EngineOptions.ELO)
                     .offersListed()
@@ -52,7 +53,7 @@ public final class SettingCommands {
             entry(EngineOptions.ALGORITHM)
                     .says(session -> value(session, EngineOptions.ALGORITHM) + " ("
                             + AlgorithmCatalog.describe(value(session, EngineOptions.ALGORITHM))
-                            + ") from my next move on"
+                            + ") " + session.mode().lasting(EngineOptions.ALGORITHM)
                             + (session.settings().isBookOn()
                                                     == session.settings().opensFromBook()
                                             || !session.kind().has(EngineOptions.BOOK_NAME)

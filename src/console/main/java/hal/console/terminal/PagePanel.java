@@ -40,6 +40,7 @@ final class PagePanel {
     private static final int WIDE = 100;
 
     private static final int NARROW = 60;
+    private static final Runnable NOTHING = () -> {};
     /** What a table needs beside a preview's board. */
     private static final int MIN_TABLE = 42;
     /** Any board of chess, by which is known how much room a preview takes. */
@@ -94,6 +95,8 @@ final class PagePanel {
     private RenderStyle look;
     /** What is shown in place of a sheet; null for nothing. */
     private Viewer viewer;
+    /** Ends the work that fills the sheet. */
+    private Runnable leaver = NOTHING;
     /** Whether a key was pressed for the viewer since it was painted, so that what came of it must be in sight. */
     private boolean pressed;
     /** Whether the viewer that was painted marks a line, which then is what scrolling moves. */
@@ -153,12 +156,10 @@ final class PagePanel {
                 return true;
             }
 
-            // One that was opened since has other lines, or none either.
-            @SuppressWarnings("ReferenceEquality")
             @Override
-            public boolean isOpen() {
+            public void onLeave(Runnable end) {
                 synchronized (PagePanel.this) {
-                    return sheet == opened;
+                    leaver = end;
                 }
             }
 
@@ -182,6 +183,7 @@ final class PagePanel {
         filled = status.isEmpty();
         viewer = null;
         chooser = null;
+        leaver = NOTHING;
         selected = 0;
         forgetPreviews();
         top = 0;
@@ -248,11 +250,28 @@ final class PagePanel {
         return picture;
     }
 
-    synchronized void close() {
+    void close() {
+        shut();
+        endLeft();
+    }
+
+    private synchronized void shut() {
         forgetPreviews();
         sheet = null;
         viewer = null;
         changed.run();
+    }
+
+    /** Ends what was being worked out for a page that is closed now. */
+    private void endLeft() {
+        Runnable end = NOTHING;
+        synchronized (this) {
+            if (sheet == null) {
+                end = leaver;
+                leaver = NOTHING;
+            }
+        }
+        end.run();
     }
 
     /** Whether something is still being worked out for the page. */
@@ -266,7 +285,13 @@ final class PagePanel {
      *
      * @return false if they belong to that line
      */
-    synchronized boolean type(String keys) {
+    boolean type(String keys) {
+        boolean taken = taken(keys);
+        endLeft();
+        return taken;
+    }
+
+    private synchronized boolean taken(String keys) {
         if (!isOpen()) {
             return false;
         }
@@ -278,10 +303,10 @@ final class PagePanel {
             chooser.accept(selected);
         }
         switch (keys) {
-            case "q", "\u001b" -> close();
+            case "q", "\u001b" -> shut();
             case "\r", "\n" -> {
                 if (viewer == null) {
-                    close();
+                    shut();
                 } else {
                     page(-1);
                 }
@@ -295,7 +320,7 @@ final class PagePanel {
             case " " -> space();
             default -> {
                 if (!isAtWork() && beginsLine(keys)) {
-                    close();
+                    shut();
                     return false;
                 }
             }

@@ -33,10 +33,8 @@ public interface Page {
         return Integer.MAX_VALUE;
     }
 
-    /** Whether it has not been closed by the user, so that what is added can be read there. */
-    default boolean isOpen() {
-        return true;
-    }
+    /** Ends the work that fills the page, once the user has closed it. */
+    default void onLeave(Runnable end) {}
 
     /** Adds an answer at the bottom. */
     void add(Answer answer);

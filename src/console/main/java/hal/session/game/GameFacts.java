@@ -106,7 +106,7 @@ public final class GameFacts {
         String level = level(player, settings);
         if (level.matches("\\d+")) {
             return Integer.toString(
-                    LevelTable.shipped().level(Integer.parseInt(level)).elo());
+                    LevelTable.current().level(Integer.parseInt(level)).elo());
         }
         if (player.equals(Player.HAL)) {
             return number(settings.strength(), EngineOptions.ELO);

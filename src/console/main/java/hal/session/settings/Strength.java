@@ -67,7 +67,7 @@ public record Strength(Optional<Option> scale, int number) {
         if (scale.filter(EngineOptions.LEVEL::equals).isPresent()) {
             return number;
         }
-        List<Level> levels = LevelTable.shipped().all();
+        List<Level> levels = LevelTable.current().all();
         int nearest = 1;
         for (int level = 2; level <= levels.size(); level++) {
             int gap = Math.abs(levels.get(level - 1).elo() - number);
@@ -83,7 +83,7 @@ public record Strength(Optional<Option> scale, int number) {
         }
         return scale.filter(EngineOptions.LEVEL::equals).isPresent()
                 ? "level " + number + " \u00b7 about "
-                        + LevelTable.shipped().level(number).elo()
+                        + LevelTable.current().level(number).elo()
                 : "Elo " + number;
     }
 

@@ -129,8 +129,8 @@ public final class SpokenFace implements Face {
             }
 
             @Override
-            public boolean isOpen() {
-                return page.isOpen();
+            public void onLeave(Runnable end) {
+                page.onLeave(end);
             }
 
             @Override

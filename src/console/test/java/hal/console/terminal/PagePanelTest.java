@@ -72,15 +72,18 @@ class PagePanelTest {
     }
 
     @Test
-    void aPageKnowsThatItWasClosedOrReplaced() {
-        Page first = panel.open("compare", WIDTH, HEIGHT);
-        assertTrue(first.isOpen());
+    void whoLeavesAPageEndsTheWorkThatFillsItOnceAndNoOther() {
+        List<String> ended = new ArrayList<>();
+        panel.open("compare", WIDTH, HEIGHT).onLeave(() -> ended.add("compare"));
+        panel.type(" ");
+        assertEquals(List.of(), ended);
         panel.type("q");
-        assertFalse(first.isOpen());
-        Page second = panel.open("compare", WIDTH, HEIGHT);
-        assertTrue(second.isOpen());
-        panel.open("tree", WIDTH, HEIGHT);
-        assertFalse(second.isOpen());
+        assertEquals(List.of("compare"), ended);
+        panel.open("ablate", WIDTH, HEIGHT).onLeave(() -> ended.add("ablate"));
+        panel.close();
+        open(1);
+        panel.type("q");
+        assertEquals(List.of("compare", "ablate"), ended);
     }
 
     /**

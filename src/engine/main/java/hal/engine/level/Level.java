@@ -1,5 +1,8 @@
 package hal.engine.level;
 
+import hal.platform.TomlSection;
+import java.util.List;
+
 /**
  * A playing strength, limited by three means: searching few nodes, following some moves less far than others, and not
  * always choosing the best of the good moves.
@@ -18,6 +21,25 @@ package hal.engine.level;
 public record Level(int elo, long nodes, int depth, int candidates, int sight, int temperature, int reach) {
     /** Follows every move as far as the search does. */
     public static final int FULL_SIGHT = 100;
+
+    private static final int MAX_ELO = 4000;
+
+    /**
+     * Reads a level, as {@code config/levels.toml} describes it.
+     *
+     * @throws hal.support.UserException naming the line and key at fault
+     */
+    static Level of(TomlSection section) {
+        section.allow(List.of("elo", "nodes", "depth", "candidates", "sight", "temperature", "reach"));
+        return new Level(
+                section.integer("elo", 0, MAX_ELO),
+                section.integer("nodes", 0, Integer.MAX_VALUE),
+                section.integer("depth", 0, Integer.MAX_VALUE),
+                section.integer("candidates", 1, Integer.MAX_VALUE),
+                section.integer("sight", 0, FULL_SIGHT),
+                section.integer("temperature", 0, Integer.MAX_VALUE),
+                section.integer("reach", 0, Integer.MAX_VALUE));
+    }
 
     /** Whether this is full strength. */
     public boolean isFull() {

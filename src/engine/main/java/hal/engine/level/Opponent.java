@@ -39,7 +39,6 @@ public record Opponent(
         Map<Occasion, List<String>> voice) {
     private static final int MAX_NAME = 20;
     private static final int MAX_TEXT = 300;
-    private static final int MAX_ELO = 4000;
     private static final int MAX_PERCENT = 1000;
     private static final int MAX_PLIES = 1000;
 
@@ -78,25 +77,13 @@ public record Opponent(
                 Checksum.of(text.getBytes(StandardCharsets.UTF_8)),
                 root.text("name", MAX_NAME),
                 root.text("about", MAX_TEXT),
-                level(root.need("strength")),
+                Level.of(root.need("strength")),
                 root.section("overlooks").map(Opponent::oversights).orElse(Oversights.NONE),
                 evaluation.text("base", MAX_TEXT),
                 evaluation.section("emphasis").map(Opponent::emphasis).orElse(Map.of()),
                 book.map(section -> section.text("name", MAX_TEXT)),
                 book.map(section -> section.integer("plies", 0, MAX_PLIES)).orElse(0),
                 root.section("voice").map(Opponent::voice).orElse(Map.of()));
-    }
-
-    private static Level level(TomlSection strength) {
-        strength.allow(List.of("elo", "nodes", "depth", "candidates", "sight", "temperature", "reach"));
-        return new Level(
-                strength.integer("elo", 0, MAX_ELO),
-                strength.integer("nodes", 0, Integer.MAX_VALUE),
-                strength.integer("depth", 0, Integer.MAX_VALUE),
-                strength.integer("candidates", 1, Integer.MAX_VALUE),
-                strength.integer("sight", 0, Level.FULL_SIGHT),
-                strength.integer("temperature", 0, Integer.MAX_VALUE),
-                strength.integer("reach", 0, Integer.MAX_VALUE));
     }
 
     private static Oversights oversights(TomlSection overlooks) {

@@ -5,9 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.platform.UserFolders;
 import hal.support.UserException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The table of levels as it is shipped, and strengths between its rows. */
 final class LevelTableTest {
@@ -37,6 +44,25 @@ final class LevelTableTest {
     void theLastLevelHoldsNothingBack() {
         assertTrue(table.level(LevelTable.COUNT).isFull());
         assertFalse(table.level(LevelTable.COUNT - 1).isFull());
+    }
+
+    @Test
+    void levelsOfTheUsersOwnCountAndAWrongFileDoesNot(@TempDir Path config) throws IOException {
+        UserFolders folders = new UserFolders(Optional.of(config), Optional.empty(), Optional.empty());
+        List<String> refused = new ArrayList<>();
+        assertEquals(table.all(), LevelTable.current(folders, refused::add).all());
+        String row = " = { elo = 900, nodes = 7, depth = 1, candidates = 2, sight = 0, temperature = 9, reach = 50 }\n";
+        Files.writeString(config.resolve("levels.toml"), "[level]\n3" + row);
+        LevelTable own = LevelTable.current(folders, refused::add);
+        assertEquals(new Level(900, 7, 1, 2, 0, 9, 50), own.level(3));
+        assertEquals(table.level(4), own.level(4));
+        assertEquals(List.of(), refused);
+        for (String wrong : List.of("[level]\n21" + row, "[level]\n3 = { elo = 900 }\n", "[levels]\n", "\0")) {
+            Files.writeString(config.resolve("levels.toml"), wrong);
+            assertEquals(table.all(), LevelTable.current(folders, refused::add).all());
+        }
+        assertEquals(4, refused.size(), refused.toString());
+        assertTrue(refused.get(0).contains("levels.toml, line 2: "), refused.get(0));
     }
 
     @Test

@@ -183,11 +183,10 @@ public final class Explainer {
             return false;
         }
         Achievement lost = punished.get();
-        boolean isForced = facts.before().legalMoves().size() == 1;
-        Optional<Claim.Parry> parry = isForced ? Optional.empty() : parry(facts.played());
+        Optional<Claim.Parry> parry = parry(facts.played());
         List<Claim> claims = Stream.concat(lost.claims().stream(), parry.stream()).toList();
         String lead = PlainWords.move(facts.played()) + " "
-                + (isForced ? "is the only move and " : parry.map(claim -> parried(claim) + " but ").orElse(""));
+                + parry.map(claim -> parried(claim) + " but ").orElse("");
         if (lost.isMate()) {
             String mate = ((Claim.Mate) lost.result()).moves() <= 1
                     ? "mate"

@@ -426,7 +426,7 @@ final class Proofs {
         int most = answer.moves().isEmpty() ? 0 : mostWon(answer, threat.side());
         boolean same = !answer.moves().isEmpty()
                 && answer.moves().get(0).equals(threat.line().moves().get(0));
-        return holds(threat) && !mated && !same && most < worth && most <= 0;
+        return holds(threat) && !mated && !same && most < worth && (most <= 0 || threat.what() instanceof Mate);
     }
 
     /** The most that a side is ahead at a quiet point of a line, compared with its start. */

@@ -326,14 +326,26 @@ class ExplainerTest {
         assertFalse(text.contains(word), text);
     }
 
-    /** Nobody is blamed for the only move. */
+    /** What a move prevents is said though it loses something all the same. */
     @Test
-    void theOnlyMoveIsCalledThat() {
-        Position before = Fen.parse("6rk/8/3p4/2N5/8/8/8/r6K w - - 0 1");
-        Line played = line(before, -1200, "Kh2", "dxc5", "Kh3", "Ra3+");
+    void aMoveThatLosesMayPreventMore() {
+        Position before = Fen.parse("rn1qkb1r/ppp2ppp/5n2/4p3/2B1P3/1Q6/PPP2PPP/RNB1K2R b KQkq - 3 7");
+        Line played = line(before, -160, "Qe7", "Qxb7", "Qb4+", "Qxb4", "Bxb4+", "c3");
+        Position passed = Fen.parse("rn1qkb1r/ppp2ppp/5n2/4p3/2B1P3/1Q6/PPP2PPP/RNB1K2R w KQkq - 3 7");
+        Line threat = line(passed, hal.search.engine.Scores.mateIn(3), "Bxf7+", "Ke7", "Qe6#");
+        Facts facts = new Facts(
+                before,
+                played.moves().get(0),
+                played,
+                Optional.empty(),
+                played,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(threat),
+                0);
         assertEquals(
-                "Kh2 is the only move and loses a knight: 1... dxc5.",
-                Explainer.of(lines(before, played, played)).text());
+                "Qe7 prevents the mate that begins with 7. Bxf7+ but loses a pawn: 8. Qxb7.",
+                Explainer.of(facts).text());
     }
 
     /** What was lost before may get worse, which is said where it is plain. */

@@ -83,7 +83,7 @@ class ExplainerTest {
             value = {
                 "e4 e5 Qh5 Nc6 Bc4 Nf6 | Nf6 attacks the queen on h5 but overlooks 4. Qxf7 mate.",
                 "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 Bxd1 | but allows mate in 2: 6. Bxf7+ Ke7 7. Nd5#.",
-                "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 dxe5 | dxe5 loses a pawn: 6. Qxg4.",
+                "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 dxe5 | but loses a pawn: 6. Qxg4.",
             })
     void saysWhatDecidesFirst(String moves, String said) {
         String text = Explainer.of(facts(Position.start(), moves)).text();

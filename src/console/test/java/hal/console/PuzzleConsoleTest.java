@@ -286,10 +286,11 @@ final class PuzzleConsoleTest {
 
     @Test
     void hintsAndTheSolution() {
-        String out = run("puzzle mates", "puzzle hint", "puzzle solution", "Qd6", "puzzle solution", "Rb8#");
+        String out = run("puzzle mates", "puzzle hint", "puzzle solution", "why", "Qd6", "puzzle solution", "Rb8#");
         assertContains(out, "Look for a pin. Solved with a hint it counts half.");
         assertContains(out, "The solution: 29. Qd6+ Kc8 30. Rb8#.");
         assertContains(out, "The solution: 30. Rb8#.");
+        assertContains(out, "Qd6+ gives check");
         assertContains(out, "Right, in the end.");
     }
 

@@ -158,7 +158,11 @@ public final class WhyCommand {
         String question = values.get("move");
         Verdict verdict =
                 question.endsWith(" bad") ? Verdict.BAD : question.endsWith(" good") ? Verdict.GOOD : Verdict.NONE;
-        Optional<String> asked = values.find("move").map(text -> text.replaceAll("(?i)^not\\s+|\\s+(?:good|bad)$", ""));
+        // Of an exercise whose solution has been told, that is what is asked about.
+        String told = session.mode().facts().getOrDefault("solution", "");
+        Optional<String> asked = values.find("move")
+                .or(() -> Optional.of(told).filter(move -> !move.isEmpty()))
+                .map(text -> text.replaceAll("(?i)^not\\s+|\\s+(?:good|bad)$", ""));
         List<GameNode> moves = session.game().moves();
         int made = asked.map(text -> made(session.game(), text)).orElse(moves.size() - 1);
         if (asked.isEmpty() || made >= 0) {

@@ -1,6 +1,7 @@
 package hal.analysis.explain;
 
 import hal.practice.theme.PuzzleTheme;
+import hal.rules.Moves;
 import hal.rules.Position;
 import java.util.List;
 import java.util.Locale;
@@ -116,6 +117,9 @@ public sealed interface Claim {
             CENTRALISES,
             UNPINS,
             CONNECTS,
+            LINES_UP,
+            SEVENTH_RANK,
+            SUPPORTS,
             GUARDS,
             PREPARES,
             SPACE,
@@ -126,6 +130,19 @@ public sealed interface Claim {
             SHUTS_IN,
             FORGOES_CASTLING,
             GOES_TO_EDGE
+        }
+    }
+
+    /**
+     * A man cannot be taken, though that looks as if it won something.
+     *
+     * @param line begins with the move that offers it, and the capture
+     * @param other the line after that move in which it is not taken
+     */
+    record Untouchable(Line line, Line other) implements Claim {
+        /** Where the man stands. */
+        int square() {
+            return Moves.to(line.moves().get(1));
         }
     }
 

@@ -13,6 +13,7 @@ import hal.rules.Squares;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What a move does on the board, seen without a search: proposals, those first that matter most. */
 final class Deeds {
@@ -74,7 +75,7 @@ final class Deeds {
             add(Kind.SAVES, to);
         }
         attacks();
-        defends();
+        byWorth(Kind.DEFENDS, after.ofColor(side)).findFirst().ifPresent(found::add);
         pins();
         if (after.inCheck()) {
             add(Kind.CHECKS, after.king(side ^ 1));
@@ -86,7 +87,7 @@ final class Deeds {
         if (minor && home && Squares.rank(to) != Squares.rank(Moves.from(move)) && isOpening()) {
             add(Kind.DEVELOPS, to);
         }
-        if (type == PieceTypes.PAWN && Moves.isQuiet(move) && isFree(to) && !isFree(Moves.from(move))) {
+        if (type == PieceTypes.PAWN && Moves.isQuiet(move) && SideFeatures.isPassed(before, to, side) && !SideFeatures.isPassed(before, Moves.from(move), side)) {
             add(Kind.PASSES, to);
         }
         plans();
@@ -95,7 +96,7 @@ final class Deeds {
     /** What a move prepares. */
     private void plans() {
         boolean pawn = type == PieceTypes.PAWN;
-        if (pawn && Moves.isQuiet(move) && isFree(Moves.from(move))) {
+        if (pawn && Moves.isQuiet(move) && SideFeatures.isPassed(before, Moves.from(move), side)) {
             add(Kind.PUSHES, to);
         }
         long ahead = Bitboard.forward(Bitboard.of(to), side) & after.pieces(side ^ 1, PieceTypes.PAWN);
@@ -107,9 +108,13 @@ final class Deeds {
         if (pressed != 0 && !Proofs.holds(new Deed(Kind.ATTACKS, line, Bitboard.first(pressed)))) {
             add(Kind.PRESSES, Bitboard.first(pressed));
         }
-        if (type == PieceTypes.ROOK) {
+        if (type == PieceTypes.ROOK || type == PieceTypes.QUEEN) {
             add(Kind.OPEN_FILE, to);
             add(Kind.HALF_OPEN_FILE, to);
+            add(Kind.SEVENTH_RANK, to);
+        }
+        if (!pawn) {
+            Bitboard.squares(reach(to) & after.ofColor(side)).forEach(man -> add(Kind.LINES_UP, man.code()));
         }
         for (long rest = reach(to) & after.pieces(side ^ 1, type); rest != 0; rest = Bitboard.withoutFirst(rest)) {
             Deed attack = new Deed(Kind.ATTACKS, line, Bitboard.first(rest));
@@ -128,7 +133,10 @@ final class Deeds {
             keepsOut();
             add(Kind.SPACE, to);
         }
-        guards();
+        byWorth(Kind.GUARDS, after.ofColor(side) & ~after.pieces(side, PieceTypes.KING)).forEach(found::add);
+        if (centre(to) < centre(Moves.from(move))) {
+            add(Kind.CENTRALISES, to);
+        }
         Bitboard.squares(type == PieceTypes.KNIGHT ? reach(to) & after.pieces(side ^ 1, PieceTypes.BISHOP) : 0)
                 .forEach(bishop -> add(Kind.HUNTS, bishop.code()));
         Bitboard.squares(reach(to)).stream()
@@ -136,30 +144,19 @@ final class Deeds {
                 .filter(Proofs::holds)
                 .min(Comparator.comparingInt(deed -> centre(deed.square())))
                 .ifPresent(found::add);
-        if (type == PieceTypes.KING && centre(to) < centre(Moves.from(move))) {
-            add(Kind.CENTRALISES, to);
-        }
+        byWorth(Kind.SUPPORTS, after.ofColor(side))
+                .filter(supported -> !found.contains(new Deed(Kind.GUARDS, line, supported.square())))
+                .forEach(found::add);
     }
 
     /** A bishop or queen that could not move, and can when the pawn is gone; the one that gets most room. */
     private void opens() {
         long own = after.pieces(side, PieceTypes.BISHOP) | after.pieces(side, PieceTypes.QUEEN);
-        int most = -1;
-        for (long rest = own; rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            int square = Bitboard.first(rest);
-            long was = Attacks.of(Pieces.type(after.pieceAt(square)), square, before.occupied());
-            boolean shut = (was & ~before.ofColor(side)) == 0;
-            if (shut && (most < 0 || room(square) > room(most))) {
-                most = square;
-            }
-        }
-        if (most >= 0) {
-            add(Kind.OPENS, most);
-        }
-    }
-
-    private int room(int square) {
-        return Long.bitCount(reach(square) & ~after.ofColor(side));
+        Bitboard.squares(own).stream()
+                .map(man -> new Deed(Kind.OPENS, line, man.code()))
+                .filter(Proofs::holds)
+                .max(Comparator.comparingInt(deed -> Long.bitCount(reach(deed.square()) & ~after.ofColor(side))))
+                .ifPresent(found::add);
     }
 
     /** A square where a knight or bishop could have gone unharmed, and which the pawn guards now. */
@@ -214,41 +211,20 @@ final class Deeds {
 
     /** Men that the move attacks anew and that would be won. */
     private void attacks() {
-        long was = type == PieceTypes.PAWN
-                ? Attacks.pawn(side, Moves.from(move))
-                : Attacks.of(type, Moves.from(move), before.occupied());
-        List<Integer> targets = new ArrayList<>();
-        long now = reach(to) & after.ofColor(side ^ 1) & ~after.pieces(side ^ 1, PieceTypes.KING) & ~was;
-        for (long rest = now; rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            int target = Bitboard.first(rest);
-            boolean worthMore = Exchanges.valueAt(after, target) > Exchanges.valueAt(after, to);
-            if (worthMore || (!after.inCheck() && Exchanges.isLoose(after, target))) {
-                targets.add(target);
-            }
-        }
-        targets.sort(Comparator.comparingInt(target -> -Exchanges.valueAt(after, target)));
-        targets.stream().limit(2).forEach(target -> add(Kind.ATTACKS, target));
+        long others = after.ofColor(side ^ 1) & ~after.pieces(side ^ 1, PieceTypes.KING);
+        byWorth(Kind.ATTACKS, others & ~Proofs.reach(before, Moves.from(move))).limit(2).forEach(found::add);
+    }
+
+    /** What the moved man does to some of those that it reaches, where that holds; to the most valuable first. */
+    private Stream<Deed> byWorth(Kind kind, long men) {
+        return Bitboard.squares(reach(to) & men).stream()
+                .map(man -> new Deed(kind, line, man.code()))
+                .filter(Proofs::holds)
+                .sorted(Comparator.comparingInt(deed -> -Exchanges.valueAt(after, deed.square())));
     }
 
     private long reach(int square) {
-        int piece = after.pieceAt(square);
-        return Pieces.type(piece) == PieceTypes.PAWN
-                ? Attacks.pawn(side, square)
-                : Attacks.of(Pieces.type(piece), square, after.occupied());
-    }
-
-    /** Men that could have been taken, and cannot any more with a gain, since the moved one guards them. */
-    private void defends() {
-        long own = reach(to) & after.ofColor(side) & ~after.pieces(side, PieceTypes.KING);
-        for (long rest = own; rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            int square = Bitboard.first(rest);
-            if (before.pieceAt(square) == after.pieceAt(square)
-                    && Exchanges.isLoose(before, square)
-                    && Exchanges.on(after, square) <= 0) {
-                add(Kind.DEFENDS, square);
-                return;
-            }
-        }
+        return Proofs.reach(after, square);
     }
 
     private void pins() {
@@ -262,24 +238,10 @@ final class Deeds {
         }
     }
 
-    /** Men of the mover's that were pinned, and are not any more. */
+    /** Men of the mover's that were pinned, knights also to others than the king. */
     private void unpins() {
-        long pinned = before.pinned(side) & before.ofColor(side) & ~after.pinned(side) & ~Bitboard.of(Moves.from(move));
-        if (pinned != 0) {
-            add(Kind.UNPINS, Bitboard.first(pinned));
-        } else {
-            long knights = before.pieces(side, PieceTypes.KNIGHT) & ~Bitboard.of(Moves.from(move));
-            Bitboard.squares(knights).forEach(knight -> add(Kind.UNPINS, knight.code()));
-        }
-    }
-
-    /** Attacked men that the moved one protects, the most valuable first. */
-    private void guards() {
-        long own = reach(to) & after.ofColor(side) & ~after.pieces(side, PieceTypes.KING);
-        Bitboard.squares(own).stream()
-                .map(square -> new Deed(Kind.GUARDS, line, square.code()))
-                .sorted(Comparator.comparingInt(deed -> -Exchanges.valueAt(after, deed.square())))
-                .forEach(found::add);
+        long pinned = (before.pinned(side) & before.ofColor(side)) | before.pieces(side, PieceTypes.KNIGHT);
+        Bitboard.squares(pinned & ~Bitboard.of(Moves.from(move))).forEach(man -> add(Kind.UNPINS, man.code()));
     }
 
     /** A castled king that had no square gets one. */
@@ -306,15 +268,5 @@ final class Deeds {
             free |= attackers == 0 ? Bitboard.of(square) : 0;
         }
         return free;
-    }
-
-    private boolean isFree(int pawn) {
-        long ahead = 0;
-        long files = Bitboard.of(pawn) | Bitboard.east(Bitboard.of(pawn)) | Bitboard.west(Bitboard.of(pawn));
-        for (int step = 0; step < 7; step++) {
-            files = Bitboard.forward(files, side);
-            ahead |= files;
-        }
-        return (ahead & before.pieces(side ^ 1, PieceTypes.PAWN)) == 0;
     }
 }

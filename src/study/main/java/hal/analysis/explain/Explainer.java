@@ -57,8 +57,12 @@ public final class Explainer {
     /** What an answer does at once, be it a reason to fear it or not. */
     private static final Set<Kind> ANSWERS = EnumSet.of(Kind.TAKES, Kind.CHECKS);
 
+    /** What a move does that wins something. */
+    private static final Set<Kind> MEANS = EnumSet.of(Kind.CASTLES, Kind.ATTACKS, Kind.PINS, Kind.LINES_UP);
+
     /** What is said of a move that does nothing else. */
     private static final EnumSet<Kind> PLANS = EnumSet.of(
+            Kind.SUPPORTS,
             Kind.OPENS,
             Kind.KEEPS_OUT,
             Kind.CENTRALISES,
@@ -179,7 +183,10 @@ public final class Explainer {
             return false;
         }
         Achievement lost = punished.get();
-        String lead = PlainWords.move(facts.played()) + " ";
+        Optional<Claim.Parry> parry = parry(facts.played());
+        List<Claim> claims = Stream.concat(lost.claims().stream(), parry.stream()).toList();
+        String lead = PlainWords.move(facts.played()) + " "
+                + parry.map(claim -> parried(claim) + " but ").orElse("");
         if (lost.isMate()) {
             String mate = ((Claim.Mate) lost.result()).moves() <= 1
                     ? "mate"
@@ -187,13 +194,13 @@ public final class Explainer {
             say(
                     lead + "cannot prevent " + mate + PlainWords.pattern(lost) + ": "
                             + PlainWords.shown(lost.line(), 5),
-                    lost.claims());
+                    claims);
             return true;
         }
         if (facts.played().score(facts.mover()) >= EVEN) {
             return false;
         }
-        say(lead + punished(lost), lost.claims());
+        say(lead + punished(lost), claims);
         facts.second()
                 .map(second -> new Claim.Better(facts.played(), second, 0))
                 .filter(Proofs::holds)
@@ -394,7 +401,8 @@ public final class Explainer {
         if (answer.moves().isEmpty()) {
             return Optional.empty();
         }
-        Position base = Proposals.base(facts.before(), facts.move());
+        Position base = Proposals.traded(
+                Proposals.base(facts.before(), facts.move()), answer.moves().get(0));
         return achieved(answer, Optional.of(facts.before()), base)
                 .filter(achieved -> facts.loss() < ERROR || achieved.worth() > anyway());
     }
@@ -657,7 +665,9 @@ public final class Explainer {
             Achievement won = achieved.get();
             List<Claim> claims = new ArrayList<>(won.claims());
             given.ifPresent(claims::add);
-            say(move + gives + (given.isPresent() ? " and " : " ") + wins(won), claims);
+            List<Deed> does = won.how().isEmpty() && given.isEmpty() ? deeds(played, MAX_DEEDS, MEANS) : List.of();
+            claims.addAll(does);
+            say(move + gives + (given.isPresent() ? " and " : " ") + PlainWords.deeds(does, wins(won)), claims);
         } else if (given.isPresent()) {
             say(
                     move + gives + ": "
@@ -675,14 +685,29 @@ public final class Explainer {
                                 + PlainWords.shown(offer.line().rest(), offer.plies() - 1),
                         List.of(offer)));
         boolean rescued = sentences.isEmpty() && deeds(move, MAX_DEEDS, EnumSet.complementOf(PLANS));
+        Optional<Claim.Untouchable> bait = facts.accepted()
+                .filter(taken -> taken.start().key() == played.start().key()
+                        && played.moves().size() > 1
+                        && taken.moves().size() > 2)
+                .map(taken -> new Claim.Untouchable(taken, played))
+                .filter(Proofs::holds);
         parry(played)
                 .filter(claim -> !rescued && !isTaken(claim))
+                .filter(claim -> bait.isEmpty()
+                        || bait.get().square()
+                                != Moves.to(claim.threat().line().moves().get(0)))
                 .ifPresent(claim -> say((sentences.isEmpty() ? move : "It") + " " + parried(claim), List.of(claim)));
         only();
         threat(achieved);
         if (sentences.isEmpty()) {
             deeds(move, MAX_DEEDS, PLANS);
         }
+        bait.ifPresent(claim -> say(untouchable(claim), List.of(claim)));
+    }
+
+    private static String untouchable(Claim.Untouchable claim) {
+        return "The " + PlainWords.man(claim.line().after(1), claim.square()).substring(4) + " cannot be taken: "
+                + PlainWords.shown(claim.line().rest(), 4);
     }
 
     /** Whether it has been said that the man is taken that threatened something. */
@@ -702,9 +727,15 @@ public final class Explainer {
     private boolean deeds(String move, int most, Set<Kind> kinds) {
         List<Deed> deeds = deeds(facts.played(), most, kinds);
         if (!deeds.isEmpty()) {
-            say(move + " " + PlainWords.deeds(deeds), List.copyOf(deeds));
+            say(move + " " + PlainWords.deeds(deeds) + (isShown(deeds) ? ": " + PlainWords.shown(facts.answer(), 2) : ""), List.copyOf(deeds));
         }
         return deeds.stream().anyMatch(deed -> RESCUES.contains(deed.kind()));
+    }
+
+    /** Whether what a move does only makes sense by what follows: a check, or a capture by what is worth more. */
+    private boolean isShown(List<Deed> deeds) {
+        boolean dear = Moves.isCapture(facts.move()) && Exchanges.of(facts.before(), facts.move()) < 0;
+        return !facts.answer().moves().isEmpty() && (dear || deeds.get(0).kind() == Kind.CHECKS);
     }
 
     private void only() {

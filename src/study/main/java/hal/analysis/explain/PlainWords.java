@@ -92,8 +92,11 @@ final class PlainWords {
         return men(won) + (lost.isEmpty() ? "" : " for " + men(lost));
     }
 
-    /** What a move does, as verbs: "takes back and attacks the queen on d5"; empty if it does nothing of note. */
-    static String deeds(List<Deed> deeds) {
+    /**
+     * What a move does, as verbs, and perhaps what more: "takes back and attacks the queen on d5"; empty if it does
+     * nothing of note.
+     */
+    static String deeds(List<Deed> deeds, String... more) {
         List<String> parts = new ArrayList<>();
         for (Deed deed : deeds) {
             boolean again = !parts.isEmpty()
@@ -106,6 +109,7 @@ final class PlainWords {
                 parts.add(deed(deed));
             }
         }
+        parts.addAll(List.of(more));
         return list(parts);
     }
 
@@ -147,7 +151,18 @@ final class PlainWords {
                 long kept = before.attackers(square, before.sideToMove() ^ 1) & minors;
                 yield "takes " + Squares.name(square) + " away from " + man(before, Bitboard.first(kept));
             }
-            case CENTRALISES -> "brings the king nearer to the centre";
+            case CENTRALISES -> "brings the " + mover + (mover == PieceType.KING ? " nearer" : "") + " to the centre";
+            case LINES_UP -> {
+                int front = Pieces.type(after.pieceAt(square));
+                boolean file = Squares.file(square) == Squares.file(Moves.to(move));
+                int target = Proofs.behind(after, Moves.destination(move), square);
+                boolean king = Pieces.type(after.pieceAt(target)) == PieceTypes.KING;
+                yield file && front == PieceTypes.ROOK && mover == PieceType.ROOK
+                        ? "doubles the rooks on the " + Squares.name(square).charAt(0) + "-file"
+                        : "aims at " + (king ? "the king" : Squares.name(target)) + " with the " + PieceType.of(front);
+            }
+            case SEVENTH_RANK -> "brings the " + mover + " to the seventh rank";
+            case SUPPORTS -> "supports " + man(after, square);
             case UNPINS -> "frees " + man(after, square) + " from its pin";
             case CONNECTS -> "connects the rooks";
             case GUARDS -> "protects " + man(after, square);

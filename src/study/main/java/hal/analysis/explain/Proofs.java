@@ -14,6 +14,7 @@ import hal.analysis.explain.Claim.Threat;
 import hal.analysis.explain.Claim.Trade;
 import hal.analysis.explain.Claim.Turn;
 import hal.analysis.explain.Claim.Untaken;
+import hal.analysis.explain.Claim.Untouchable;
 import hal.practice.puzzle.MateProof;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
@@ -118,6 +119,8 @@ final class Proofs {
                     : (had >= WORSE || turn.line().chances(turn.side()) <= HOPELESS)
                             && ((men > FEW && cost >= TURN)
                                     || (men > VERY_FEW && cost >= BETTER && turn.kept() >= BETTER));
+        } else if (claim instanceof Untouchable untouchable) {
+            return isUntouchable(untouchable);
         } else if (claim instanceof Trade trade) {
             return isTrade(trade);
         } else if (claim instanceof Draw draw) {
@@ -200,6 +203,21 @@ final class Proofs {
         }
         // A side that is far ahead may also lose what it leaves, and still be ahead.
         return !left || line.score(sacrifice.side()) >= PAWN * (start - worth) + HALF * worth;
+    }
+
+    /** Whoever takes, takes something for too little, and stands worse for it; much worse if he keeps what he took. */
+    private static boolean isUntouchable(Untouchable claim) {
+        Line line = claim.line();
+        int side = line.start().sideToMove();
+        Position offered = line.after(1);
+        int taking = line.moves().get(1);
+        double cost = line.chances(side) - claim.other().chances(side);
+        return claim.other().moves().get(0).equals(line.moves().get(0))
+                && !claim.other().moves().get(1).equals(taking)
+                && offered.isLegal(taking)
+                && Exchanges.of(offered, taking) > 0
+                && line.chances(side) >= LEVEL
+                && cost >= (mostWon(line.rest(), side ^ 1) > 0 ? BETTER : Explainer.ERROR);
     }
 
     /** The best line takes back and ends with more than the other one, in which what was taken is not regained. */
@@ -408,7 +426,7 @@ final class Proofs {
         int most = answer.moves().isEmpty() ? 0 : mostWon(answer, threat.side());
         boolean same = !answer.moves().isEmpty()
                 && answer.moves().get(0).equals(threat.line().moves().get(0));
-        return holds(threat) && !mated && !same && most < worth && most <= 0;
+        return holds(threat) && !mated && !same && most < worth && (most <= 0 || threat.what() instanceof Mate);
     }
 
     /** The most that a side is ahead at a quiet point of a line, compared with its start. */
@@ -457,6 +475,7 @@ final class Proofs {
             case ATTACKS -> isOf(after, square, side ^ 1) && wouldTake(after, to, square);
             case DEFENDS ->
                 isOf(after, square, side)
+                        && before.pieceAt(square) == after.pieceAt(square)
                         && Bitboard.contains(reach(after, to), square)
                         && Exchanges.isLoose(before, square)
                         && Exchanges.on(after, square) <= 0;
@@ -501,6 +520,7 @@ final class Proofs {
                         && Exchanges.on(after, to) <= 0;
             case HALF_OPEN_FILE ->
                 isHalfOpen(before, Squares.file(to), side)
+                        && !isBehind(after, to, side)
                         && !isHalfOpen(before, Squares.file(Moves.from(move)), side)
                         && Exchanges.on(after, to) <= 0;
             case CHALLENGES ->
@@ -579,9 +599,31 @@ final class Proofs {
                         && Squares.file(to) % 7 == 0
                         && Squares.file(Moves.from(move)) % 7 != 0;
             case CENTRALISES ->
-                before.pieces(Colors.WHITE, PieceTypes.QUEEN) == 0
-                        && before.pieces(Colors.BLACK, PieceTypes.QUEEN) == 0
-                        && after.pieceAt(to) == Pieces.of(side, PieceTypes.KING);
+                after.pieceAt(to) == Pieces.of(side, PieceTypes.KNIGHT)
+                        ? isCentral(to) && Moves.isQuiet(move) && Exchanges.on(after, to) <= 0
+                        : before.ofType(PieceTypes.QUEEN) == 0
+                                && after.pieceAt(to) == Pieces.of(side, PieceTypes.KING);
+            case LINES_UP -> {
+                int target = behind(after, to, square);
+                yield target != Squares.NONE
+                        && isOf(after, square, side)
+                        && isOf(after, target, side ^ 1)
+                        && Bitboard.contains(reach(after, square), target)
+                        && Pieces.type(after.pieceAt(square)) != PieceTypes.PAWN
+                        && behind(before, Moves.from(move), square) != target
+                        && Exchanges.on(after, to) <= 0;
+            }
+            case SEVENTH_RANK ->
+                Squares.rank(to) == (side == Colors.WHITE ? 6 : 1)
+                        && Squares.rank(Moves.from(move)) != Squares.rank(to)
+                        && (after.pieces(side ^ 1, PieceTypes.PAWN) & Bitboard.rank(Squares.rank(to))) != 0
+                        && Exchanges.on(after, to) <= 0;
+            case SUPPORTS ->
+                after.pieceAt(square) == Pieces.of(side, PieceTypes.PAWN)
+                        && isNewlyReached(before, after, move, square)
+                        && isCentral(square)
+                        && Moves.isQuiet(move)
+                        && Exchanges.on(after, to) <= 0;
         };
     }
 
@@ -589,6 +631,10 @@ final class Proofs {
     private static boolean isDeclined(Line line) {
         return line.moves().size() > 1
                 && Moves.to(line.moves().get(1)) != Moves.to(line.moves().get(0));
+    }
+
+    private static boolean isCentral(int square) {
+        return Math.abs(2 * Squares.file(square) - 7) == 1 && Math.abs(2 * Squares.rank(square) - 7) == 1;
     }
 
     private static boolean isMinor(Position position, int square) {

@@ -99,8 +99,9 @@ final class Proposals {
             quiet++;
         }
         int plies = isQuiet(line.after(quiet)) ? quiet : 2;
+        Position from = traded(base, line.moves().get(1));
         return Optional.of(
-                new Claim.Sacrifice(side, base, Material.between(base, line.after(plies), side ^ 1), line, plies));
+                new Claim.Sacrifice(side, from, Material.between(from, line.after(plies), side ^ 1), line, plies));
     }
 
     /**
@@ -176,6 +177,19 @@ final class Proposals {
                 && Moves.isCapture(base.lastMove())
                 && Moves.to(base.lastMove()) == Moves.to(move)) {
             base.unmake();
+        }
+        return base;
+    }
+
+    /** The same where what is taken now took something by its side's last move but one: a move came between. */
+    static Position traded(Position base, int taking) {
+        Position earlier = base.copy();
+        for (int back = 0; back < 2 && earlier.depth() > 0; back++) {
+            int last = earlier.lastMove();
+            earlier.unmake();
+            if (back == 1 && Moves.isCapture(last) && Moves.isCapture(taking) && Moves.to(last) == Moves.to(taking)) {
+                return earlier;
+            }
         }
         return base;
     }

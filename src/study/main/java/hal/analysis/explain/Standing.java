@@ -50,6 +50,9 @@ public final class Standing {
 
     private static final int MAX_REASONS = 2;
 
+    /** So many times the nodes are searched where a score does not hold at the end of its line. */
+    private static final int DEEPER = 4;
+
     /** What an expected move is played for. */
     private static final Set<Kind> PLANS =
             EnumSet.of(Kind.CASTLES, Kind.DEVELOPS, Kind.ATTACKS, Kind.PINS, Kind.TRADES, Kind.TAKES_BACK, Kind.PASSES);
@@ -71,7 +74,12 @@ public final class Standing {
         }
         FactFinder finder = new FactFinder(engine, limits, stop);
         Line line = finder.best(position);
-        return of(line, terms, isCertain(line, finder));
+        boolean isSteady = Scores.isMate(line.score()) || line.moves().isEmpty() || finder.isSteadyAtEnd(line);
+        if (!isSteady && limits.nodes().isPresent()) {
+            SearchLimits more = limits.withNodes(DEEPER * limits.nodes().getAsLong());
+            line = new FactFinder(engine, more, stop).best(position);
+        }
+        return of(line, terms, isCertain(line, isSteady));
     }
 
     /** With few men a search may like what cannot be won, and with bishops of opposite colours alone with many, too. */
@@ -88,21 +96,17 @@ public final class Standing {
     }
 
     /**
-     * Whether the score may be relied on. In a position that is hard to judge it must be that of a clear win, or of a
-     * level position with level material, and still hold at the end of the line. Elsewhere only a level score with
-     * uneven material has to hold there.
+     * Whether a score may be relied on. In a position that is hard to judge it must be that of a clear win, or of a level
+     * position with level material, and still hold at the end of the line. Elsewhere only a level score with uneven
+     * material has to hold there.
      */
-    private static boolean isCertain(Line line, FactFinder finder) {
-        if (Scores.isMate(line.score()) || line.moves().isEmpty()) {
-            return true;
-        }
+    private static boolean isCertain(Line line, boolean isSteady) {
         double from = Math.abs(line.chances(Colors.WHITE) - 50);
         boolean isUneven = from <= LEVEL
                 && Math.abs(Material.lead(line.start(), Colors.WHITE).worth()) >= PIECE;
-        if (isHardToJudge(line.start())) {
-            return (from >= WON || (from <= LEVEL && !isUneven)) && finder.isSteadyAtEnd(line);
-        }
-        return !isUneven || finder.isSteadyAtEnd(line);
+        return isHardToJudge(line.start()) && !Scores.isMate(line.score())
+                ? (from >= WON || (from <= LEVEL && !isUneven)) && isSteady
+                : !isUneven || isSteady;
     }
 
     /**

@@ -200,6 +200,8 @@ public final class ClaimDump {
             return "THREAT_" + line(threat.what());
         } else if (claim instanceof Claim.Parry parry) {
             return "PARRY_" + line(parry.threat().what());
+        } else if (claim instanceof Claim.Untouchable untouchable) {
+            return "UNTOUCHABLE|" + start + untouchable.square();
         } else if (claim instanceof Claim.Only only) {
             return "ONLY|" + start + "0";
         } else if (claim instanceof Claim.Deed deed) {

@@ -35,6 +35,17 @@ public final class ClaimJudge {
     /** The same for a mate, which must be found in so many moves. */
     private static final int MATE_AGAIN = 60;
 
+    /** With so few men a mate may be proved by what leaves a lone king in so many moves, if so many positions do. */
+    private static final int FEW = 5;
+
+    private static final int SOON = 4;
+    private static final int MOST = 5_000_000;
+
+    /** In per cent and centipawns: with less a game is lost, and what makes that worse costs at least as much. */
+    private static final int LOST = 28;
+
+    private static final int WORSE = 100;
+
     private static final int[] WORTH = {1, 3, 3, 5, 9, 0};
 
     private final Process stockfish;
@@ -44,6 +55,7 @@ public final class ClaimJudge {
     private final long usual;
     private boolean withTables = true;
     private long nodes;
+    private int left;
     private final Map<String, Found> known = new HashMap<>();
 
     /** What Stockfish found: its score for the side to move, a mate as 30,000 less the moves, and its line. */
@@ -160,6 +172,7 @@ public final class ClaimJudge {
             case "UNTAKEN" -> untaken(fen, moves, said);
             case "ONLY" -> only(fen, moves[0]);
             case "TURN" -> turn(fen, moves[0], said.split(" ")[0]);
+            case "UNTOUCHABLE" -> untouchable(fen, moves[0], Integer.parseInt(said));
             case "BETTER" -> better(fen, moves[0], move);
             case "STANDING" -> standing(fen, said);
             case "REASON" -> reason(Fen.parse(fen), said);
@@ -190,11 +203,37 @@ public final class ClaimJudge {
         if (exact.isPresent()) {
             return exact.getAsInt() <= moves ? "" : "mate in " + exact.getAsInt();
         }
+        left = MOST;
+        if (Long.bitCount(position.occupied()) <= FEW && baresAndMates(position, side, moves, SOON)) {
+            return "";
+        }
         withTables(false);
         Found found = ask(fen, "", "");
         withTables(true);
         int score = position.sideToMove() == side ? found.score : -found.score;
         return score >= 30_000 - moves ? "" : "no mate in " + moves + ": " + score;
+    }
+
+    /** Whether a side leaves a lone king in so many moves of its own at most, against all defences, and mates in time. */
+    private boolean baresAndMates(Position position, int side, int moves, int own) {
+        if (Long.bitCount(position.ofColor(side ^ 1)) == 1) {
+            OptionalInt exact = LoneKing.mate(position);
+            return exact.isPresent() && exact.getAsInt() <= moves;
+        }
+        boolean attacks = position.sideToMove() == side;
+        boolean mated = !attacks && position.isCheckmate();
+        if (!position.hasLegalMove() || (attacks && own == 0) || --left < 0) {
+            return mated;
+        }
+        for (int move : position.legalMoves().toArray()) {
+            Position after = position.copy();
+            after.make(move);
+            int spent = attacks ? 1 : 0;
+            if (baresAndMates(after, side, moves - spent, own - spent) == attacks) {
+                return attacks;
+            }
+        }
+        return !attacks;
     }
 
     /** The line's end: what was said is won, it is quiet, and Stockfish sees it as good as the beginning. */
@@ -350,10 +389,29 @@ public final class ClaimJudge {
         return String.join(" ", others);
     }
 
+    /** Every capture on a square is legal, and worse than something else. */
+    private String untouchable(String fen, String move, int square) throws IOException {
+        Position offered = play(fen, new String[] {move}, 1);
+        List<String> takes = captures(offered, square);
+        List<String> others = Arrays.stream(offered.legalMoves().toArray())
+                .mapToObj(other -> UciMove.format(offered, other))
+                .filter(other -> !takes.contains(other))
+                .toList();
+        if (takes.isEmpty() || others.isEmpty()) {
+            return "no choice";
+        }
+        double taking = ask(fen, move, String.join(" ", takes)).chances();
+        double best = ask(fen, move, String.join(" ", others)).chances();
+        return best - taking >= 2 ? "" : String.format(Locale.ROOT, "can be taken: %.0f %.0f", best, taking);
+    }
+
     private String turn(String fen, String move, String best) throws IOException {
-        double before = ask(fen, "", best).chances();
-        double after = ask(fen, "", move).chances();
-        return before - after >= 4 ? "" : String.format(Locale.ROOT, "no turn: %.0f %.0f", before, after);
+        Found before = ask(fen, "", best);
+        Found after = ask(fen, "", move);
+        boolean turns = before.chances() < LOST
+                ? before.score - after.score >= WORSE
+                : before.chances() - after.chances() >= 4;
+        return turns ? "" : String.format(Locale.ROOT, "no turn: %d %d", before.score, after.score);
     }
 
     private String better(String fen, String best, String move) throws IOException {
@@ -715,8 +773,15 @@ public final class ClaimJudge {
                     case "GOES_TO_EDGE" -> to % 8 == 0 || to % 8 == 7;
                     case "PREPARES" -> prepared(before, after, move, square);
                     case "CENTRALISES" ->
-                        Pieces.type(after.pieceAt(to)) == PieceTypes.KING
-                                && fromCentre(to) < fromCentre(Moves.from(move));
+                        fromCentre(to) < fromCentre(Moves.from(move))
+                                && (Pieces.type(after.pieceAt(to)) == PieceTypes.KING
+                                        || (Pieces.type(after.pieceAt(to)) == PieceTypes.KNIGHT && fromCentre(to) < 1));
+                    case "LINES_UP" -> linesUp(after, to, square, side);
+                    case "SEVENTH_RANK" -> to / 8 == (side == 0 ? 6 : 1) && Moves.from(move) / 8 != to / 8;
+                    case "SUPPORTS" ->
+                        attacks(after, to, square)
+                                && after.pieceAt(square) == Pieces.of(side, PieceTypes.PAWN)
+                                && fromCentre(square) < 1;
                     case "OPEN_FILE" ->
                         pawns(before, to % 8, 0) + pawns(before, to % 8, 1) == 0
                                 && pawns(before, Moves.from(move) % 8, 0) + pawns(before, Moves.from(move) % 8, 1) > 0;
@@ -760,6 +825,20 @@ public final class ClaimJudge {
     private static boolean isPinnedToMore(Position position, int square, int side) {
         return attackers(position, square, side ^ 1).stream()
                 .anyMatch(by -> pinnedToMore(position, by, square, side ^ 1));
+    }
+
+    /** The two attack along one line, the front one a man of the other side. */
+    private static boolean linesUp(Position position, int back, int front, int side) {
+        for (int target = 0; target < 64; target++) {
+            if (Bitboard.contains(Attacks.between(back, target), front)
+                    && attacks(position, back, front)
+                    && attacks(position, front, target)
+                    && enemy(position, target, side)
+                    && enemy(position, front, side ^ 1)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A piece takes where a pawn could have come to stand before or behind another. */

@@ -83,7 +83,7 @@ class ExplainerTest {
             value = {
                 "e4 e5 Qh5 Nc6 Bc4 Nf6 | Nf6 attacks the queen on h5 but overlooks 4. Qxf7 mate.",
                 "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 Bxd1 | but allows mate in 2: 6. Bxf7+ Ke7 7. Nd5#.",
-                "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 dxe5 | dxe5 loses a pawn: 6. Qxg4.",
+                "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 dxe5 | but loses a pawn: 6. Qxg4.",
             })
     void saysWhatDecidesFirst(String moves, String said) {
         String text = Explainer.of(facts(Position.start(), moves)).text();
@@ -288,6 +288,64 @@ class ExplainerTest {
         String text = Explainer.of(facts).text();
         assertEquals(!said.equals("no"), text.contains(" offers "), text);
         assertTrue(said.equals("no") || text.contains(said), text);
+    }
+
+    /** Where whoever takes stands clearly worse than whoever does not, that is said. */
+    @ParameterizedTest
+    @CsvSource({"592, true", "240, false", "-592, false"})
+    void whatCannotBeTakenIsNamed(int score, boolean named) {
+        Position before = Fen.parse("r3r1k1/pp3pbp/1qp3p1/2B5/2BP2b1/Q1n2N2/P4PPP/3R1K1R b - - 3 17");
+        Line played = line(before, 198, "Be6", "Qxc3", "Qxc5", "dxc5", "Bxc3");
+        Line accepted = line(before, score, "Be6", "Bxb6", "Bxc4+", "Kg1", "Ne2+", "Kf1", "Nxd4+", "Kg1", "axb6");
+        Facts facts = new Facts(
+                before,
+                played.moves().get(0),
+                played,
+                Optional.empty(),
+                played,
+                Optional.of(accepted),
+                Optional.empty(),
+                Optional.empty(),
+                0);
+        String text = Explainer.of(facts).text();
+        assertEquals(
+                named, text.contains("The queen on b6 cannot be taken: 18. Bxb6 Bxc4+ 19. Kg1 Ne2+."), text);
+        assertFalse(Proofs.holds(new Claim.Untouchable(accepted, accepted)), "nobody leaves it");
+    }
+
+    /** A rook that took a rook and is taken, after a check has come between, is traded and not given. */
+    @ParameterizedTest
+    @CsvSource({"50, sacrifices", "-100, loses"})
+    void aTradeMayBeInterrupted(int score, String word) {
+        Position before = Fen.parse("4r1k1/5ppp/8/8/1b6/5N1P/6PK/3QR3 b - - 0 1");
+        for (String move : List.of("Rxe1", "Qd8+")) {
+            before.make(San.parse(before, move));
+        }
+        Line played = line(before, score, "Bf8", "Nxe1", "h6", "Nf3", "Kh7");
+        String text = Explainer.of(lines(before, played, played)).text();
+        assertFalse(text.contains(word), text);
+    }
+
+    /** What a move prevents is said though it loses something all the same. */
+    @Test
+    void aMoveThatLosesMayPreventMore() {
+        Position before = Fen.parse("rn1qkb1r/ppp2ppp/5n2/4p3/2B1P3/1Q6/PPP2PPP/RNB1K2R b KQkq - 3 7");
+        Line played = line(before, -160, "Qe7", "Qxb7", "Qb4+", "Qxb4", "Bxb4+", "c3");
+        Position passed = Fen.parse("rn1qkb1r/ppp2ppp/5n2/4p3/2B1P3/1Q6/PPP2PPP/RNB1K2R w KQkq - 3 7");
+        Line threat = line(passed, hal.search.engine.Scores.mateIn(3), "Bxf7+", "Ke7", "Qe6#");
+        Facts facts = new Facts(
+                before,
+                played.moves().get(0),
+                played,
+                Optional.empty(),
+                played,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(threat),
+                0);
+        assertEquals(
+                "Qe7 prevents the mate that begins with 7. Bxf7+ but loses a pawn: 8. Qxb7.",
+                Explainer.of(facts).text());
     }
 
     /** What was lost before may get worse, which is said where it is plain. */
@@ -594,6 +652,14 @@ class ExplainerTest {
                 "4k3/pp6/1b6/8/8/2N5/8/4K3 w - - 0 1 | Na4 | goes after the bishop on b6 and eyes c5",
                 "3k4/4n3/8/8/8/8/8/3QK3 b - - 0 1 | Nd5 Kf1 Ke7 | ''",
                 "3rk3/8/8/8/8/3n4/8/4K2R w - - 0 1 | Kf1 Nc5 Kg2 | ''",
+                "4k3/5p2/8/8/2B5/8/8/3Q2K1 w - - 0 1 | Qb3 | aims at f7 with the bishop",
+                "4k3/5p2/8/8/2N5/8/8/3Q2K1 w - - 0 1 | Qb3 | ''",
+                "4k3/3p2pp/8/8/8/8/3R2PP/R4K2 w - - 0 1 | Rad1 | doubles the rooks on the d-file",
+                "4k3/p4ppp/8/8/8/8/P4PPP/R4K2 w - - 0 1 | Rc1 | takes the open c-file",
+                "4k3/pp3ppp/8/8/8/8/P4PPP/2R2K2 w - - 0 1 | Rc7 | attacks the pawn on b7 and brings the rook to the seventh rank",
+                "4k3/8/8/8/8/2N5/8/4K3 w - - 0 1 | Nd5 | brings the knight to the centre and eyes f6",
+                "4k3/4p3/8/8/4P3/8/8/R5K1 w - - 0 1 | Re1 | supports the pawn on e4",
+                "4k3/1p6/8/8/1P6/8/8/R5K1 w - - 0 1 | Rb1 | ''",
             })
     void whatAMovePrepares(String fen, String move, String said) {
         Position before = Fen.parse(fen);

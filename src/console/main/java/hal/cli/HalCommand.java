@@ -53,7 +53,7 @@ public final class HalCommand {
             case "play" -> Optional.of(PlayCommand.job());
             case "web" -> Optional.of(WebCommand.job());
             case "uci" -> Optional.of(UciCommand.JOB);
-            case "help" -> Optional.of(HelpCommand.JOB);
+            case "help" -> Optional.of(HelpCommand.job());
             default -> Optional.empty();
         };
     }
@@ -99,7 +99,7 @@ public final class HalCommand {
             return ExitCode.OK; // picocli would say the same, much later
         }
         if (HelpCommand.isWanted(arguments)) {
-            out.print(HelpCommand.SHORT);
+            out.print(HelpCommand.summary());
             out.flush();
             return ExitCode.OK;
         }
@@ -165,9 +165,9 @@ public final class HalCommand {
             words.set(0, "endgame");
         }
         boolean sets = words.size() > 2
-                && ConfigCommand.CONFIG.signature().isCalled(words.get(0))
+                && !words.get(2).startsWith("--")
                 && Setting.find(words.get(1)).isPresent()
-                && !words.get(2).startsWith("--");
+                && ConfigCommand.CONFIG.signature().isCalled(words.get(0));
         if (sets) { // a shell has no settings but those that are kept
             String value = String.join(" ", words.subList(2, words.size()));
             words = List.of(words.get(0), "save", "--" + words.get(1), value);
@@ -193,8 +193,9 @@ public final class HalCommand {
      * @throws UserException if there is no such command
      */
     private static CommandLine lineFor(String... words) {
+        ShellCommand.Use use = ShellCommand.isHelpWanted(words) ? ShellCommand.Use.BOTH : ShellCommand.Use.READ;
         if (words.length == 0 || words[0].startsWith("-")) {
-            return top(Optional.empty());
+            return top(use, Optional.empty());
         }
         CommandLine line = new CommandLine(CommandSpec.create().name("hal"));
         line.addSubcommand(
@@ -203,14 +204,14 @@ public final class HalCommand {
                         words[0].equals("help") && !HelpCommand.isAboutShell(words)
                                 ? new CommandCatalog().find("help").orElseThrow()
                                 : find(words[0]),
-                        true,
+                        use,
                         Optional.empty()));
         return line;
     }
 
     /** {@code hal} alone, which is {@code hal play}. */
-    private static CommandLine top(Optional<CompletionContext> completing) {
-        CommandLine line = ShellCommand.of(Command.of(PlayCommand.alone()), true, completing);
+    private static CommandLine top(ShellCommand.Use use, Optional<CompletionContext> completing) {
+        CommandLine line = ShellCommand.of(Command.of(PlayCommand.alone()), use, completing);
         line.getCommandSpec().version(Version.lines().toArray(String[]::new));
         line.getCommandSpec().usageMessage().customSynopsis("hal [OPTIONS] [COMMAND]");
         return line;
@@ -264,14 +265,15 @@ public final class HalCommand {
 
     /** The same to be completed by a shell. */
     static CommandLine whole(Optional<CompletionContext> completing) {
-        CommandLine whole = top(completing);
-        all().forEach((name, command) -> whole.addSubcommand(name, ShellCommand.of(command, false, completing)));
+        CommandLine whole = top(ShellCommand.Use.BOTH, completing);
+        all().forEach((name, command) -> whole.addSubcommand(name, ShellCommand.of(command, ShellCommand.Use.HELP, completing)));
         completing.ifPresent(
                 context -> { // help of the prompt knows what may stand behind it
                     whole.getCommandSpec().removeSubcommand("help");
                     whole.addSubcommand(
                             "help",
-                            ShellCommand.of(new CommandCatalog().find("help").orElseThrow(), false, completing));
+                            ShellCommand.of(
+                                    new CommandCatalog().find("help").orElseThrow(), ShellCommand.Use.HELP, completing));
                 });
         return whole;
     }

@@ -22,21 +22,24 @@ import picocli.CommandLine;
 /** {@code hal help}: what people read first; everything else by a word behind it. */
 final class HelpCommand {
 
-    static final Job JOB =
-            Job.of(ProgramCommands.TEXT.signature("help", WholeCommand.JSON, WholeCommand.CSV), HelpCommand::run);
-
-    /** What {@code hal --help} prints. */
-    static final String SHORT = Shipped.text("hal/cli/help.txt");
-
     private static final Set<String> ABOUT_ALL = Set.of("settings", "options", "all", "commands");
 
     private HelpCommand() {}
 
+    static Job job() {
+        return Job.of(
+                ProgramCommands.TEXT.signature("help", WholeCommand.JSON, WholeCommand.CSV), HelpCommand::run);
+    }
+
+    /** What {@code hal --help} prints. */
+    static String summary() {
+        return Shipped.text("hal/cli/help.txt");
+    }
+
     /** Whether a command line only asks what there is. */
     static boolean isWanted(String[] arguments) {
-        boolean asks = Stream.of(arguments).anyMatch(Set.of("-h", "--help")::contains);
         return arguments.length > 0
-                && ((arguments[0].startsWith("-") && asks) || (arguments.length == 1 && arguments[0].equals("help")));
+                && ((arguments[0].startsWith("-") && ShellCommand.isHelpWanted(arguments)) || (arguments.length == 1 && arguments[0].equals("help")));
     }
 
     /** Whether that is about what a shell has, rather than about a word or what only the prompt has. */
@@ -70,7 +73,7 @@ final class HelpCommand {
             return ExitCode.OK;
         }
         switch (words.isEmpty() ? "" : words.get(0).toLowerCase(Locale.ROOT)) {
-            case "" -> out.print(SHORT);
+            case "" -> out.print(summary());
             case "settings", "options" ->
                 HalCommand.run(
                         face.isForPrograms()

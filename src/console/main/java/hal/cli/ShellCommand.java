@@ -36,8 +36,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
@@ -49,11 +51,22 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
     static final Parameter DEBUG = Parameter.flag("debug", "show the stack trace of an unexpected error");
 
     private static final String OPTIONS = " [OPTIONS]";
+    private static final List<String> HELP_NAMES = List.of("-h", "--help");
 
     private final Command command;
     private final WholeCommand whole;
     private final Signature signature;
     private CommandSpec spec;
+
+    /** What picocli's form of a command is for. Help tells nothing of the settings and the other names that are read. */
+    enum Use {
+        /** To be read. */
+        READ,
+        /** To be told of. */
+        HELP,
+        /** Either. */
+        BOTH
+    }
 
     private ShellCommand(Command command, boolean withSettings) {
         this.command = command;
@@ -63,48 +76,69 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
         signature = whole.signature().takes(all.toArray(Parameter[]::new));
     }
 
+    /** Whether a command line asks for help. */
+    static boolean isHelpWanted(String[] words) {
+        return Stream.of(words).anyMatch(HELP_NAMES::contains);
+    }
+
     /**
      * picocli's form of a command.
      *
-     * @param withSettings whether it is to be read: help tells nothing of the settings and the other words that it
-     *     understands, too
      * @param completing what Tab at the prompt knows, if a shell is to complete it
      */
-    static CommandLine of(Command command, boolean withSettings, Optional<CompletionContext> completing) {
-        ShellCommand shell = new ShellCommand(command, withSettings);
-        shell.spec = Reader.spec(
-                shell.signature,
-                shell,
-                parameter -> command.signature().parameters().contains(parameter)
-                        || SettingParameters.setting(parameter).isEmpty(),
-                parameter -> completing
-                        .map(context -> shell.words(parameter, context))
-                        .orElse(List.of()));
-        shell.spec.mixinStandardHelpOptions(true);
-        completing.ifPresent(context -> shell.spec.addPositional(PositionalParamSpec.builder()
+    static CommandLine of(Command command, Use use, Optional<CompletionContext> completing) {
+        ShellCommand shell = new ShellCommand(command, use != Use.HELP);
+        shell.spec = use == Use.READ
+                ? Reader.spec(shell.signature, shell, shell::isShown)
+                : shell.explained(completing);
+        shell.spec
+                .addOption(OptionSpec.builder(HELP_NAMES.toArray(String[]::new))
+                        .usageHelp(true)
+                        .description("Show this help message and exit.")
+                        .build())
+                .addOption(OptionSpec.builder("-V", "--version")
+                        .versionHelp(true)
+                        .description("Print version information and exit.")
+                        .build());
+        if (use != Use.HELP) {
+            shell.spec.aliases(command.aliases().toArray(String[]::new));
+        }
+        CommandLine line = new CommandLine(shell.spec).setHelpFactory(HelpText::new);
+        command.verbs().stream()
+                .filter(verb -> !verb.is(Attribute.PROMPT_ONLY))
+                .forEach(verb -> line.addSubcommand(verb.signature().word(), of(verb, use, completing)));
+        return line;
+    }
+
+    private boolean isShown(Parameter parameter) {
+        return command.signature().parameters().contains(parameter)
+                || SettingParameters.setting(parameter).isEmpty();
+    }
+
+    private CommandSpec explained(Optional<CompletionContext> completing) {
+        CommandSpec explained = Reader.spec(
+                signature,
+                this,
+                this::isShown,
+                parameter ->
+                        completing.map(context -> words(parameter, context)).orElse(List.of()));
+        completing.ifPresent(context -> explained.addPositional(PositionalParamSpec.builder()
                 .type(List.class)
                 .auxiliaryTypes(String.class)
                 .completionCandidates(command.signature().parameters().stream()
                         .filter(Parameter::isBare)
-                        .flatMap(parameter -> shell.words(parameter, context).stream())
+                        .flatMap(parameter -> words(parameter, context).stream())
                         .toList())
                 .build()));
         String usage = "hal " + inShell(command.signature()).usage();
-        if (withSettings) {
-            shell.spec.aliases(command.aliases().toArray(String[]::new));
-        }
-        shell.spec
+        explained
                 .usageMessage()
                 .description(unbroken(description(command.signature())))
                 .optionListHeading("%n")
                 .sortOptions(false) // an option's text may speak of the one before it
                 .customSynopsis(usage.endsWith(OPTIONS) || command.job().isPresent() ? usage : usage + OPTIONS)
                 .footer(unbroken(footer(command)));
-        CommandLine line = new CommandLine(shell.spec).setHelpFactory(HelpText::new);
-        command.verbs().stream()
-                .filter(verb -> !verb.is(Attribute.PROMPT_ONLY))
-                .forEach(verb -> line.addSubcommand(verb.signature().word(), of(verb, withSettings, completing)));
-        return line;
+        return explained;
     }
 
     private List<String> words(Parameter parameter, CompletionContext context) {

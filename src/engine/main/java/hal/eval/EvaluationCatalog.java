@@ -34,10 +34,10 @@ public final class EvaluationCatalog {
     private static final String BUILT_IN_FILE = BUILT_IN + ".hnet";
 
     /**
-     * Of all catalogues, by file name; the content must be the same, too. Softly referenced, so that unused ones are
+     * Of all catalogues; a user's file must have the same content, too. Softly referenced, so that unused ones are
      * dropped when memory runs short.
      */
-    private static final Map<String, SoftReference<EvaluationModel>> MODELS = new ConcurrentHashMap<>();
+    private static final Map<Catalog.Found, SoftReference<EvaluationModel>> MODELS = new ConcurrentHashMap<>();
 
     private final List<Path> userFolders;
     /** Null until needed, to keep start-up short. */
@@ -121,12 +121,16 @@ public final class EvaluationCatalog {
         if (pinned != null) {
             return pinned;
         }
-        EvaluationFile file = file(name);
-        SoftReference<EvaluationModel> known = MODELS.get(file.name());
+        Catalog.Found found = stock().files().findOrPath(name);
+        SoftReference<EvaluationModel> known = MODELS.get(found);
         EvaluationModel model = known == null ? null : known.get();
+        if (model != null && found.own().isEmpty()) {
+            return model; // what is shipped does not change
+        }
+        EvaluationFile file = file(found);
         if (model == null || !model.file().hasContentOf(file)) {
             model = format(file).read(file);
-            MODELS.put(file.name(), new SoftReference<>(model));
+            MODELS.put(found, new SoftReference<>(model));
         }
         return model;
     }
@@ -151,7 +155,10 @@ public final class EvaluationCatalog {
      * @throws UserException if there is none with that name, or its file cannot be read
      */
     public EvaluationFile file(String name) {
-        Catalog.Found found = stock().files().findOrPath(name);
+        return file(stock().files().findOrPath(name));
+    }
+
+    private EvaluationFile file(Catalog.Found found) {
         return EvaluationFile.of(found.name(), found.bytes(mostBytes(found.name())));
     }
 

@@ -124,6 +124,23 @@ public record Parameter(Option option, Form form, Extent extent, boolean require
                 Form.FLAG);
     }
 
+    /** Java works out a record's own at its first use, which a start would feel. */
+    @Override
+    public boolean equals(Object other) {
+        return this == other
+                || (other instanceof Parameter same
+                        && name().equals(same.name())
+                        && form == same.form
+                        && extent == same.extent
+                        && required == same.required
+                        && option.equals(same.option));
+    }
+
+    @Override
+    public int hashCode() {
+        return name().hashCode();
+    }
+
     private Parameter reaching(Extent other) {
         return new Parameter(option, form, other, required);
     }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -68,19 +69,38 @@ public final class Reader {
     }
 
     /**
-     * picocli's model of a command: help, completion and manual pages come from it.
+     * picocli's model of a command, to read it by: a start has no time for the texts of its help.
      *
      * @param user what picocli runs
-     * @param shown whether help tells of a parameter
+     * @param shown whether help tells of a parameter: a name that is not quite right means one of these
+     */
+    public static CommandSpec spec(Signature signature, Object user, Predicate<Parameter> shown) {
+        return spec(signature, user, shown, (parameter, option) -> {});
+    }
+
+    /**
+     * The same with its help, from which completion and manual pages come, too.
+     *
      * @param words what a shell may complete its value with; none for a file
      */
     public static CommandSpec spec(
             Signature signature, Object user, Predicate<Parameter> shown, Function<Parameter, List<String>> words) {
+        return spec(signature, user, shown, (parameter, option) -> {
+            List<String> choices = words.apply(parameter);
+            option.completionCandidates(choices.isEmpty() ? null : choices)
+                    .description(Unbroken.of(Format.capital(parameter.explained()) + ".")
+                            .replace("%", "%%"));
+        });
+    }
+
+    private static CommandSpec spec(
+            Signature signature,
+            Object user,
+            Predicate<Parameter> shown,
+            BiConsumer<Parameter, OptionSpec.Builder> helper) {
         CommandSpec spec = CommandSpec.wrapWithoutInspection(user).name(signature.word());
         for (Parameter parameter : signature.parameters()) {
-            String help = parameter.explained();
-            List<String> choices = words.apply(parameter);
-            spec.addOption(OptionSpec.builder(
+            OptionSpec.Builder option = OptionSpec.builder(
                             parameter.option().names().map(name -> "--" + name).toArray(String[]::new))
                     .paramLabel(parameter.label())
                     .arity(
@@ -91,10 +111,9 @@ public final class Reader {
                             })
                     .type(parameter.form() == Parameter.Form.FLAG ? boolean.class : List.class)
                     .auxiliaryTypes(parameter.isFile() ? File.class : String.class)
-                    .completionCandidates(choices.isEmpty() ? null : choices)
-                    .hidden(!shown.test(parameter) || parameter.isRefused())
-                    .description(Unbroken.of(Format.capital(help) + ".").replace("%", "%%"))
-                    .build());
+                    .hidden(!shown.test(parameter) || parameter.isRefused());
+            helper.accept(parameter, option);
+            spec.addOption(option.build());
         }
         return spec;
     }
@@ -102,7 +121,7 @@ public final class Reader {
     /** The parameter that a name with its hyphens means, be it another program's; empty if none. */
     public static Optional<Parameter> named(List<Parameter> some, String typed) {
         Signature signature = new Signature("", List.of(), "", "", some, List.of(), List.of(), Set.of());
-        return OptionNames.find(spec(signature, new Object(), parameter -> true, parameter -> List.of()), typed)
+        return OptionNames.find(spec(signature, new Object(), parameter -> true), typed)
                 .map(option -> Parameter.of(some, name(option).substring(2)));
     }
 
@@ -113,7 +132,7 @@ public final class Reader {
      * @throws UsageException if it makes no sense, saying what would be right
      */
     public static Values read(Signature signature, List<String> words) {
-        CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true, parameter -> List.of()));
+        CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true));
         try {
             List<String> arguments = new LineNormalizer(line.getCommandSpec(), signature, words, true).complete();
             return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
@@ -166,7 +185,7 @@ public final class Reader {
     /** What may follow these words. */
     public static Place place(Signature signature, List<String> words) {
         LineNormalizer line = new LineNormalizer(
-                spec(signature, new Object(), parameter -> true, parameter -> List.of()), signature, words, true);
+                spec(signature, new Object(), parameter -> true), signature, words, true);
         try {
             line.normalized();
         } catch (UserException e) {

@@ -49,6 +49,9 @@ public final class Conversation {
     private final Object typing = new Object();
 
     private LineJudge judge;
+    /** Whether the examples of plain words are being learnt, or have been. */
+    private boolean learns;
+
     /** Whether the greeting is over, and lines are moves and commands. */
     private volatile boolean opened;
 
@@ -288,13 +291,17 @@ public final class Conversation {
         synchronized (this) {
             if (judge == null) {
                 judge = LineJudge.of(interpreter.table(), live::completionContext, interpreter::phrases);
+            }
+            LineJudge.Verdict verdict = judge.judge(line);
+            if (!learns && verdict.isSpeech() && line.strip().indexOf(' ') > 0) {
+                learns = true;
                 learnPhrases();
             }
-            return judge.judge(line);
+            return verdict;
         }
     }
 
-    /** Somebody types: until the line ends, the examples can be learnt, which takes half a second. */
+    /** Somebody types plain words: until the line ends, the examples can be learnt, which takes a second or two. */
     private void learnPhrases() {
         ThreadTeam.begin("hal-phrases", 1, thread -> interpreter.phrases().learn(), () -> {});
     }

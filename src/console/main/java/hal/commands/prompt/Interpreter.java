@@ -1,6 +1,7 @@
 package hal.commands.prompt;
 
 import hal.command.NumberWords;
+import hal.command.Parameter;
 import hal.command.Pasted;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
@@ -238,13 +239,9 @@ final class Interpreter {
         if (!spelt && takesTwo(session, typed, remote)) {
             return;
         }
-        Spoken known = spoken(session);
-        Optional<Phrases.Meaning> meaning = (spelt
-                        ? Optional.<Phrases.Meaning>empty()
-                        : command.isPresent()
-                                ? phrases().meaningOfCommand(line, known).or(() -> ownOfLesson(session, line))
-                                : phrases().meaning(line, known))
-                .map(meant -> fitting(session, TypedWords.judged(line, meant)));
+        Optional<Phrases.Meaning> meaning = spelt
+                ? Optional.empty()
+                : meaning(session, line, command).map(meant -> fitting(session, TypedWords.judged(line, meant)));
         if (meaning.isPresent() && !meaning.get().text().equals(line)) {
             understood(session, line, meaning.get(), remote);
         } else if (command.isPresent()) {
@@ -261,6 +258,22 @@ final class Interpreter {
         } else if (remote || !session.screen().clicks().ask(refusal.get())) {
             throw new UserException(session.messages().sorry() + "\n" + reason(refusal.get()));
         }
+    }
+
+    /**
+     * What plain words mean. A command's bare name is not looked for among them, since reading them takes long; but
+     * where a file may be meant, they ask which.
+     */
+    private Optional<Phrases.Meaning> meaning(Session session, String line, Optional<Command> command) {
+        if (command.isEmpty()) {
+            return phrases().meaning(line, spoken(session));
+        }
+        boolean isWhole = command.get().name().equals(line)
+                && command.get().job().isEmpty()
+                && command.get().signature().parameters().stream()
+                        .noneMatch(parameter -> parameter.required() || parameter.isFile());
+        return (isWhole ? Optional.<Phrases.Meaning>empty() : phrases().meaningOfCommand(line, spoken(session)))
+                .or(() -> ownOfLesson(session, line));
     }
 
     /** Asks before it does what ends the game on the board; a move or anything else is no answer. */

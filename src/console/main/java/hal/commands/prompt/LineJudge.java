@@ -20,7 +20,12 @@ public interface LineJudge {
         /** A command. */
         COMMAND,
         /** Nothing that could be understood, however it continues. */
-        HOPELESS
+        HOPELESS;
+
+        /** Whether it may be plain words, since it begins neither a move nor a command. */
+        boolean isSpeech() {
+            return this == OPEN || this == HOPELESS;
+        }
     }
 
     /** The verdict on what has been typed so far. */

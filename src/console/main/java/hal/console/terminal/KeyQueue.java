@@ -43,13 +43,14 @@ final class KeyQueue extends NonBlockingReader {
     }
 
     /**
-     * Takes a character, or looks at it.
+     * Takes a character, or looks at it. JLine asks ten times a second for the character that it takes next; so that
+     * nothing happens while nobody types, it has its answer once there is one.
      *
-     * @param millis how long to wait for one; 0 for as long as it takes
+     * @param millis how long to wait for one to look at; 0 for as long as it takes
      */
     @Override
     protected synchronized int read(long millis, boolean isPeek) throws IOException {
-        await(millis);
+        await(isPeek ? millis : 0);
         if (keys.isEmpty()) {
             return closed ? EOF : READ_EXPIRED;
         }

@@ -3,7 +3,10 @@ package hal.console.terminal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import hal.testkit.Await;
+import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jline.utils.NonBlockingReader;
 import org.junit.jupiter.api.Test;
@@ -22,7 +25,24 @@ class KeyQueueTest {
         char[] rest = new char[5];
         assertEquals(2, keys.readBuffered(rest));
         assertEquals("4\r", new String(rest, 0, 2));
-        assertEquals(NonBlockingReader.READ_EXPIRED, keys.read(1));
+        assertEquals(NonBlockingReader.READ_EXPIRED, keys.peek(1));
+    }
+
+    @Test
+    void whileNobodyTypesAReaderSleepsHoweverShortItMeantToWait() throws Exception {
+        CompletableFuture<Integer> read = new CompletableFuture<>();
+        Thread reader = new Thread(() -> {
+            try {
+                read.complete(keys.read(1));
+            } catch (IOException e) {
+                read.completeExceptionally(e);
+            }
+        });
+        reader.setDaemon(true);
+        reader.start();
+        Await.until("sleep without an end", () -> reader.getState() == Thread.State.WAITING);
+        keys.put("e");
+        assertEquals('e', read.join());
     }
 
     @Test

@@ -496,7 +496,7 @@ public final class UciServer {
         /** Creates the engine for the current options and allocates its memory. Must not be called during a search. */
         void prepare() {
             EngineSpec wanted = options.spec();
-            if (!wanted.equals(spec)) {
+            if (spec == null || !wanted.equals(spec)) { // a record's own comparison is dear the first time
                 try {
                     replace(wanted);
                 } catch (UserException | OutOfMemoryError e) {

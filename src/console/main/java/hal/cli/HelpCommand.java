@@ -48,7 +48,9 @@ final class HelpCommand {
                 .skip(1)
                 .filter(word -> !word.startsWith("-"))
                 .toList();
-        return words.isEmpty() || ABOUT_ALL.contains(words.get(0)) || found(words).isPresent();
+        return words.isEmpty()
+                || ABOUT_ALL.contains(words.get(0))
+                || found(words).isPresent();
     }
 
     private static Optional<CommandLine> found(List<String> words) {

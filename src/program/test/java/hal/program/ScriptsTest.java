@@ -95,7 +95,8 @@ final class ScriptsTest {
                 .forEach(found -> asked.add("completion " + found.group(1)));
         assertTrue(asked.containsAll(List.of("uci", "perft 4", "completion bash")), asked::toString);
         for (String line : asked) {
-            assertDoesNotThrow(() -> HalCommand.parse(line.replaceAll("['\"]", "").split(" ")), line);
+            assertDoesNotThrow(
+                    () -> HalCommand.parse(line.replaceAll("['\"]", "").split(" ")), line);
         }
     }
 }

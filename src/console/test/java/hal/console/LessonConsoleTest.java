@@ -271,7 +271,7 @@ class LessonConsoleTest {
             Trial.of(
                     22,
                     "compare depth 30 mcts:nodes=400 mcts:nodes=400,eval=hal",
-                    "mcts:nodes=400,eval=hal +{network.move} +{network.value} "),
+                    "mcts:eval=hal +{network.move} +{network.value} "),
             Trial.of(
                     23,
                     "step proof-number 5; s; end; s; q",

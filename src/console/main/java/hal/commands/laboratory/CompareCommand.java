@@ -59,9 +59,8 @@ public final class CompareCommand {
                 contestants,
                 depth,
                 session.times().measured() && layout.needsTimes());
-        String title = "compare at depth " + depth;
         session.run(Jobs.Task.of("compare", stop -> {
-                    Page page = session.face().page(title);
+                    Page page = session.face().page("compare at depth " + depth);
                     page.onLeave(stop::raise);
                     compare(session.face().abilities().rowColumns(page.columns()), comparison, layout, stop, page::add);
                     return () -> {};

@@ -51,6 +51,7 @@ import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Lessons on game-tree search: read, predict, see, try. */
 public final class LessonCommand {
@@ -137,11 +138,10 @@ public final class LessonCommand {
     }
 
     private Answer list(Session session, List<Lesson> lessons) {
-        List<Answer.Choices.Item> items = new ArrayList<>();
-        for (int i = 0; i < lessons.size(); i++) {
-            items.add(new Answer.Choices.Item(
-                    Integer.toString(i + 1), lessons.get(i).title()));
-        }
+        List<Answer.Choices.Item> items = IntStream.range(0, lessons.size())
+                .mapToObj(i -> new Answer.Choices.Item(
+                        Integer.toString(i + 1), lessons.get(i).title()))
+                .toList();
         Set<String> now = present < 0 ? Set.of() : Set.of(Integer.toString(present + 1));
         return Answer.Group.of(
                 new Answer.Choices(items, now),
@@ -177,7 +177,7 @@ public final class LessonCommand {
                     parts.add(paragraph(columns, Style.GOOD, question));
                     return Answer.Group.of(parts.toArray(Answer[]::new));
                 };
-                show(session, name, reading);
+                show(session, name, reading, List.of());
                 session.note((session.face().abilities().panel() ? question + "\n" : "")
                         + "Type what you expect, or `show` to see it."
                         + (number == 0 ? OWN_PLAY : ""));
@@ -411,21 +411,15 @@ public final class LessonCommand {
     }
 
     private static List<Choice> choices() {
-        List<Choice> choices = new ArrayList<>();
         List<Lesson> all = Lesson.shipped(GameKind.CHESS.word());
-        for (int i = 0; i < all.size(); i++) {
-            choices.add(new Choice(Integer.toString(i + 1), all.get(i).title()));
-        }
-        return choices;
-    }
-
-    /** Shows a page beside the board where there is a window, else below what was said. */
-    private static void show(Session session, String title, IntFunction<Answer> text) {
-        show(session, title, text, List.of());
+        return IntStream.range(0, all.size())
+                .mapToObj(i -> new Choice(Integer.toString(i + 1), all.get(i).title()))
+                .toList();
     }
 
     /**
-     * The same with pictures of how it came about, through which Left and Right lead; the last where there are no keys.
+     * Shows a page beside the board where there is a window, else below what was said: with pictures of how it came
+     * about, through which Left and Right lead; the last where there are no keys.
      */
     private static void show(Session session, String title, IntFunction<Answer> text, List<Study.Moment> moments) {
         boolean colors = session.face().abilities().colors();

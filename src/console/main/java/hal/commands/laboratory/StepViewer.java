@@ -166,11 +166,11 @@ final class StepViewer implements Viewer {
         StepReport report = StepReport.of(recording, cursor, root, words);
         List<StyledLine> head = new ArrayList<>();
         // A node that a search comes back to is counted once.
-        String all =
-                (recording.isFull() ? "more than " : "") + Quantity.of(recording.counted(recording.size() - 1), "node");
+        String all = Quantity.of(recording.counted(recording.size() - 1), "node");
         head.add(StyledLine.of(
                         Style.HEADING,
-                        name + ": " + Quantity.count(report.totals().nodes()) + " of " + all)
+                        name + ": " + Quantity.count(report.totals().nodes()) + " of "
+                                + (recording.isFull() ? "more than " : "") + all)
                 .then(Style.QUIET, digits.isEmpty() ? "" : "  " + digits + "..."));
         head.add(StyledLine.of(Style.QUIET, counters(report.totals())));
         head.add(StyledLine.of(cursor.isLeaving() ? Style.GOOD : Style.TEXT, report.happened()));

@@ -31,10 +31,10 @@ public final class SettingCommands {
     private static final List<Entry> TABLE = List.of(
             entry(EngineOptions.DEPTH)
                     .offersListed()
-                    .says(session -> off(session, EngineOptions.DEPTH)
-                            ? "No depth limit " + session.mode().lasting(EngineOptions.DEPTH) + "."
-                            : "Depth " + value(session, EngineOptions.DEPTH) + " "
-                                    + session.mode().lasting(EngineOptions.DEPTH) + ".")
+                    .says(session -> (off(session, EngineOptions.DEPTH)
+                                    ? "No depth limit "
+                                    : "Depth " + value(session, EngineOptions.DEPTH) + " ")
+                            + session.mode().lasting(EngineOptions.DEPTH) + ".")
                     .shows(SettingCommands::depths),
             entry(EngineOptions.ELO)
                     .offersListed()
@@ -233,9 +233,7 @@ public final class SettingCommands {
             return "I play at " + strength + ", but your opponent is "
                     + session.current().engineName() + ". Type `play hal` to play me.";
         }
-        return strength.isFull()
-                ? "Full strength from my next move on."
-                : "I play at " + strength + " from my next move on.";
+        return (strength.isFull() ? "Full strength" : "I play at " + strength) + " from my next move on.";
     }
 
     /** The algorithms, to complete a word. */

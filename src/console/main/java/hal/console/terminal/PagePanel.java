@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
@@ -96,7 +97,7 @@ final class PagePanel {
     /** What is shown in place of a sheet; null for nothing. */
     private Viewer viewer;
     /** Ends the work that fills the sheet. */
-    private Runnable leaver = NOTHING;
+    private final AtomicReference<Runnable> leaver = new AtomicReference<>(NOTHING);
     /** Whether a key was pressed for the viewer since it was painted, so that what came of it must be in sight. */
     private boolean pressed;
     /** Whether the viewer that was painted marks a line, which then is what scrolling moves. */
@@ -158,9 +159,7 @@ final class PagePanel {
 
             @Override
             public void onLeave(Runnable end) {
-                synchronized (PagePanel.this) {
-                    leaver = end;
-                }
+                leaver.set(end);
             }
 
             @Override
@@ -183,7 +182,7 @@ final class PagePanel {
         filled = status.isEmpty();
         viewer = null;
         chooser = null;
-        leaver = NOTHING;
+        leaver.set(NOTHING);
         selected = 0;
         forgetPreviews();
         top = 0;
@@ -264,14 +263,9 @@ final class PagePanel {
 
     /** Ends what was being worked out for a page that is closed now. */
     private void endLeft() {
-        Runnable end = NOTHING;
-        synchronized (this) {
-            if (sheet == null) {
-                end = leaver;
-                leaver = NOTHING;
-            }
+        if (!isOpen()) {
+            leaver.getAndSet(NOTHING).run();
         }
-        end.run();
     }
 
     /** Whether something is still being worked out for the page. */

@@ -66,10 +66,12 @@ final class LessonFactsTest {
     void theLevelThatMinimaxPlayedHasTheEloThatIsSaid() throws IOException {
         TomlSection levels = TomlSection.parse("levels.toml", Files.readString(TOP.resolve("config/levels.toml")))
                 .need("level");
-        assertSays(
-                "minimax",
-                "level 5, which plays at some "
-                        + Quantity.count(levels.need("5").integer("elo", 0, 4_000)) + " Elo");
+        for (String level : List.of("5", "6")) {
+            assertSays(
+                    "minimax",
+                    "level " + level + ", which plays at some "
+                            + Quantity.count(levels.need(level).integer("elo", 0, 4_000)) + " Elo");
+        }
     }
 
     @Test

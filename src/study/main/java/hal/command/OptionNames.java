@@ -170,9 +170,9 @@ final class OptionNames {
                 .anyMatch(option -> !option.hidden() && List.of(option.names()).contains(typed));
     }
 
-    /** A name in one form, however its parts are joined. */
+    /** A name in one form, however its parts are joined; {@code option.Hash} is an option, whichever. */
     static String plain(String name) {
-        return name.toLowerCase(Locale.ROOT).replace("-", "").replace("_", "");
+        return name.toLowerCase(Locale.ROOT).replaceFirst("\\..*", "").replace("-", "").replace("_", "");
     }
 
     /** The parts of a name, in lower case. */

@@ -293,9 +293,10 @@ final class LineNormalizer {
         boolean value = next < words.size() && OptionNames.isSo(signature.name(), name + words.get(next));
         next += value ? 1 : 0;
         return value
-                || (!typed
-                        && !OptionNames.hasInstead(signature.name(), word)
-                        && OptionNames.isSo(signature.name(), name));
+                || (!OptionNames.hasInstead(signature.name(), word)
+                        && (typed
+                                ? OptionNames.isSoOf(signature.name(), name)
+                                : OptionNames.isSo(signature.name(), name)));
     }
 
     /** Takes a "no" to a flag, which is off without that, or to a switch, as in {@code --no-browser}. */

@@ -128,7 +128,12 @@ final class OptionNames {
 
     /** Whether a name and its value, as in {@code proto=uci}, say what holds in any case. */
     static boolean isSo(String command, String assigned) {
-        return Stream.of(command, "*").anyMatch(owner -> Groups.INSTEAD.containsKey(owner + " " + assigned));
+        return isSoOf(command, assigned) || isSoOf("*", assigned);
+    }
+
+    /** The same where that is due to the command, and not to the shell. */
+    static boolean isSoOf(String command, String assigned) {
+        return Groups.INSTEAD.containsKey(command + " " + assigned);
     }
 
     /** All options that a name with its hyphens may mean, the likeliest first: which it is, its value says. */
@@ -170,9 +175,9 @@ final class OptionNames {
                 .anyMatch(option -> !option.hidden() && List.of(option.names()).contains(typed));
     }
 
-    /** A name in one form, however its parts are joined. */
+    /** A name in one form, however its parts are joined; {@code option.Hash} is an option, whichever. */
     static String plain(String name) {
-        return name.toLowerCase(Locale.ROOT).replace("-", "").replace("_", "");
+        return name.toLowerCase(Locale.ROOT).replaceFirst("\\..*", "").replace("-", "").replace("_", "");
     }
 
     /** The parts of a name, in lower case. */

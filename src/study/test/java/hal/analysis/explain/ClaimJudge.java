@@ -408,9 +408,8 @@ public final class ClaimJudge {
     private String turn(String fen, String move, String best) throws IOException {
         Found before = ask(fen, "", best);
         Found after = ask(fen, "", move);
-        boolean turns = before.chances() < LOST
-                ? before.score - after.score >= WORSE
-                : before.chances() - after.chances() >= 4;
+        boolean turns =
+                before.chances() < LOST ? before.score - after.score >= WORSE : before.chances() - after.chances() >= 4;
         return turns ? "" : String.format(Locale.ROOT, "no turn: %d %d", before.score, after.score);
     }
 

@@ -214,7 +214,7 @@ public final class ClaimJudge {
         return score >= 30_000 - moves ? "" : "no mate in " + moves + ": " + score;
     }
 
-    /** Whether a side leaves a lone king in so many moves of its own at most, against all defences, and mates in time. */
+    /** Whether a side leaves a lone king in so many moves of its own, against all defences, and mates in time. */
     private boolean baresAndMates(Position position, int side, int moves, int own) {
         if (Long.bitCount(position.ofColor(side ^ 1)) == 1) {
             OptionalInt exact = LoneKing.mate(position);

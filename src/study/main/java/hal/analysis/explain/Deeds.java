@@ -87,7 +87,10 @@ final class Deeds {
         if (minor && home && Squares.rank(to) != Squares.rank(Moves.from(move)) && isOpening()) {
             add(Kind.DEVELOPS, to);
         }
-        if (type == PieceTypes.PAWN && Moves.isQuiet(move) && SideFeatures.isPassed(before, to, side) && !SideFeatures.isPassed(before, Moves.from(move), side)) {
+        if (type == PieceTypes.PAWN
+                && Moves.isQuiet(move)
+                && SideFeatures.isPassed(before, to, side)
+                && !SideFeatures.isPassed(before, Moves.from(move), side)) {
             add(Kind.PASSES, to);
         }
         plans();
@@ -133,7 +136,8 @@ final class Deeds {
             keepsOut();
             add(Kind.SPACE, to);
         }
-        byWorth(Kind.GUARDS, after.ofColor(side) & ~after.pieces(side, PieceTypes.KING)).forEach(found::add);
+        byWorth(Kind.GUARDS, after.ofColor(side) & ~after.pieces(side, PieceTypes.KING))
+                .forEach(found::add);
         if (centre(to) < centre(Moves.from(move))) {
             add(Kind.CENTRALISES, to);
         }
@@ -212,7 +216,9 @@ final class Deeds {
     /** Men that the move attacks anew and that would be won. */
     private void attacks() {
         long others = after.ofColor(side ^ 1) & ~after.pieces(side ^ 1, PieceTypes.KING);
-        byWorth(Kind.ATTACKS, others & ~Proofs.reach(before, Moves.from(move))).limit(2).forEach(found::add);
+        byWorth(Kind.ATTACKS, others & ~Proofs.reach(before, Moves.from(move)))
+                .limit(2)
+                .forEach(found::add);
     }
 
     /** What the moved man does to some of those that it reaches, where that holds; to the most valuable first. */

@@ -184,7 +184,8 @@ public final class Explainer {
         }
         Achievement lost = punished.get();
         Optional<Claim.Parry> parry = parry(facts.played());
-        List<Claim> claims = Stream.concat(lost.claims().stream(), parry.stream()).toList();
+        List<Claim> claims =
+                Stream.concat(lost.claims().stream(), parry.stream()).toList();
         String lead = PlainWords.move(facts.played()) + " "
                 + parry.map(claim -> parried(claim) + " but ").orElse("");
         if (lost.isMate()) {
@@ -727,7 +728,10 @@ public final class Explainer {
     private boolean deeds(String move, int most, Set<Kind> kinds) {
         List<Deed> deeds = deeds(facts.played(), most, kinds);
         if (!deeds.isEmpty()) {
-            say(move + " " + PlainWords.deeds(deeds) + (isShown(deeds) ? ": " + PlainWords.shown(facts.answer(), 2) : ""), List.copyOf(deeds));
+            say(
+                    move + " " + PlainWords.deeds(deeds)
+                            + (isShown(deeds) ? ": " + PlainWords.shown(facts.answer(), 2) : ""),
+                    List.copyOf(deeds));
         }
         return deeds.stream().anyMatch(deed -> RESCUES.contains(deed.kind()));
     }

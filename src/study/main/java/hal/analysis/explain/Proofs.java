@@ -601,8 +601,7 @@ final class Proofs {
             case CENTRALISES ->
                 after.pieceAt(to) == Pieces.of(side, PieceTypes.KNIGHT)
                         ? isCentral(to) && Moves.isQuiet(move) && Exchanges.on(after, to) <= 0
-                        : before.ofType(PieceTypes.QUEEN) == 0
-                                && after.pieceAt(to) == Pieces.of(side, PieceTypes.KING);
+                        : before.ofType(PieceTypes.QUEEN) == 0 && after.pieceAt(to) == Pieces.of(side, PieceTypes.KING);
             case LINES_UP -> {
                 int target = behind(after, to, square);
                 yield target != Squares.NONE

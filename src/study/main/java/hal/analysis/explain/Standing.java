@@ -96,9 +96,9 @@ public final class Standing {
     }
 
     /**
-     * Whether a score may be relied on. In a position that is hard to judge it must be that of a clear win, or of a level
-     * position with level material, and still hold at the end of the line. Elsewhere only a level score with uneven
-     * material has to hold there.
+     * Whether a score may be relied on. In a position that is hard to judge it must be that of a clear win, or of a
+     * level position with level material, and still hold at the end of the line. Elsewhere only a level score with
+     * uneven material has to hold there.
      */
     private static boolean isCertain(Line line, boolean isSteady) {
         double from = Math.abs(line.chances(Colors.WHITE) - 50);

@@ -214,7 +214,7 @@ public final class ClaimJudge {
         return score >= 30_000 - moves ? "" : "no mate in " + moves + ": " + score;
     }
 
-    /** Whether a side leaves a lone king in so many moves of its own at most, against all defences, and mates in time. */
+    /** Whether a side leaves a lone king in so many moves of its own, against all defences, and mates in time. */
     private boolean baresAndMates(Position position, int side, int moves, int own) {
         if (Long.bitCount(position.ofColor(side ^ 1)) == 1) {
             OptionalInt exact = LoneKing.mate(position);
@@ -408,9 +408,8 @@ public final class ClaimJudge {
     private String turn(String fen, String move, String best) throws IOException {
         Found before = ask(fen, "", best);
         Found after = ask(fen, "", move);
-        boolean turns = before.chances() < LOST
-                ? before.score - after.score >= WORSE
-                : before.chances() - after.chances() >= 4;
+        boolean turns =
+                before.chances() < LOST ? before.score - after.score >= WORSE : before.chances() - after.chances() >= 4;
         return turns ? "" : String.format(Locale.ROOT, "no turn: %d %d", before.score, after.score);
     }
 

@@ -308,8 +308,7 @@ class ExplainerTest {
                 Optional.empty(),
                 0);
         String text = Explainer.of(facts).text();
-        assertEquals(
-                named, text.contains("The queen on b6 cannot be taken: 18. Bxb6 Bxc4+ 19. Kg1 Ne2+."), text);
+        assertEquals(named, text.contains("The queen on b6 cannot be taken: 18. Bxb6 Bxc4+ 19. Kg1 Ne2+."), text);
         assertFalse(Proofs.holds(new Claim.Untouchable(accepted, accepted)), "nobody leaves it");
     }
 

@@ -266,14 +266,17 @@ public final class HalCommand {
     /** The same to be completed by a shell. */
     static CommandLine whole(Optional<CompletionContext> completing) {
         CommandLine whole = top(ShellCommand.Use.BOTH, completing);
-        all().forEach((name, command) -> whole.addSubcommand(name, ShellCommand.of(command, ShellCommand.Use.HELP, completing)));
+        all().forEach((name, command) ->
+                whole.addSubcommand(name, ShellCommand.of(command, ShellCommand.Use.HELP, completing)));
         completing.ifPresent(
                 context -> { // help of the prompt knows what may stand behind it
                     whole.getCommandSpec().removeSubcommand("help");
                     whole.addSubcommand(
                             "help",
                             ShellCommand.of(
-                                    new CommandCatalog().find("help").orElseThrow(), ShellCommand.Use.HELP, completing));
+                                    new CommandCatalog().find("help").orElseThrow(),
+                                    ShellCommand.Use.HELP,
+                                    completing));
                 });
         return whole;
     }

@@ -27,8 +27,7 @@ final class HelpCommand {
     private HelpCommand() {}
 
     static Job job() {
-        return Job.of(
-                ProgramCommands.TEXT.signature("help", WholeCommand.JSON, WholeCommand.CSV), HelpCommand::run);
+        return Job.of(ProgramCommands.TEXT.signature("help", WholeCommand.JSON, WholeCommand.CSV), HelpCommand::run);
     }
 
     /** What {@code hal --help} prints. */
@@ -39,7 +38,8 @@ final class HelpCommand {
     /** Whether a command line only asks what there is. */
     static boolean isWanted(String[] arguments) {
         return arguments.length > 0
-                && ((arguments[0].startsWith("-") && ShellCommand.isHelpWanted(arguments)) || (arguments.length == 1 && arguments[0].equals("help")));
+                && ((arguments[0].startsWith("-") && ShellCommand.isHelpWanted(arguments))
+                        || (arguments.length == 1 && arguments[0].equals("help")));
     }
 
     /** Whether that is about what a shell has, rather than about a word or what only the prompt has. */

@@ -2,9 +2,9 @@ package hal.cli;
 
 import hal.command.ExitCode;
 import hal.command.Job;
+import hal.command.ListedText;
 import hal.command.Unbroken;
 import hal.command.Values;
-import hal.commands.ListedText;
 import hal.platform.Format;
 import hal.support.system.FileTrouble;
 import java.io.IOException;

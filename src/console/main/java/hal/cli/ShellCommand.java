@@ -88,9 +88,8 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
      */
     static CommandLine of(Command command, Use use, Optional<CompletionContext> completing) {
         ShellCommand shell = new ShellCommand(command, use != Use.HELP);
-        shell.spec = use == Use.READ
-                ? Reader.spec(shell.signature, shell, shell::isShown)
-                : shell.explained(completing);
+        shell.spec =
+                use == Use.READ ? Reader.spec(shell.signature, shell, shell::isShown) : shell.explained(completing);
         shell.spec
                 .addOption(OptionSpec.builder(HELP_NAMES.toArray(String[]::new))
                         .usageHelp(true)
@@ -116,12 +115,9 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
     }
 
     private CommandSpec explained(Optional<CompletionContext> completing) {
-        CommandSpec explained = Reader.spec(
-                signature,
-                this,
-                this::isShown,
-                parameter ->
-                        completing.map(context -> words(parameter, context)).orElse(List.of()));
+        CommandSpec explained = Reader.spec(signature, this, this::isShown, parameter -> completing
+                .map(context -> words(parameter, context))
+                .orElse(List.of()));
         completing.ifPresent(context -> explained.addPositional(PositionalParamSpec.builder()
                 .type(List.class)
                 .auxiliaryTypes(String.class)

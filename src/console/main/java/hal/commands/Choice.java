@@ -1,5 +1,6 @@
 package hal.commands;
 
+import hal.command.ListedText;
 import hal.engine.ProgramCatalog;
 import hal.session.face.Answer;
 import hal.support.UserException;

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.HalCommand;
+import hal.command.ListedText;
 import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
 import hal.commands.Command;
-import hal.commands.ListedText;
 import hal.commands.prompt.CommandCatalog;
 import hal.engine.option.Option;
 import hal.platform.Json;

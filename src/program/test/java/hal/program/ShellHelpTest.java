@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.cli.CommandLineRun;
 import hal.cli.HalCommand;
-import hal.commands.ListedText;
+import hal.command.ListedText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

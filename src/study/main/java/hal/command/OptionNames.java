@@ -177,7 +177,10 @@ final class OptionNames {
 
     /** A name in one form, however its parts are joined; {@code option.Hash} is an option, whichever. */
     static String plain(String name) {
-        return name.toLowerCase(Locale.ROOT).replaceFirst("\\..*", "").replace("-", "").replace("_", "");
+        return name.toLowerCase(Locale.ROOT)
+                .replaceFirst("\\..*", "")
+                .replace("-", "")
+                .replace("_", "");
     }
 
     /** The parts of a name, in lower case. */

@@ -184,8 +184,8 @@ public final class Reader {
 
     /** What may follow these words. */
     public static Place place(Signature signature, List<String> words) {
-        LineNormalizer line = new LineNormalizer(
-                spec(signature, new Object(), parameter -> true), signature, words, true);
+        LineNormalizer line =
+                new LineNormalizer(spec(signature, new Object(), parameter -> true), signature, words, true);
         try {
             line.normalized();
         } catch (UserException e) {

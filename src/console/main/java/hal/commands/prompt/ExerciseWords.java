@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.Manners;
 import hal.command.Signature;
 import hal.commands.Command;
 import hal.platform.Nearest;

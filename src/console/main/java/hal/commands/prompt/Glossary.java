@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.DictionaryWords;
 import hal.platform.Shipped;
 import hal.session.Messages;
 import java.util.Arrays;
@@ -107,7 +108,7 @@ final class Glossary {
      * @param other whether a word has another meaning as well, and is not asked for
      */
     Optional<String> asked(String line, boolean asks, Predicate<String> other) {
-        String words = singular(String.join(" ", TypedWords.of(line.toLowerCase(Locale.ROOT)))) + " ";
+        String words = singular(String.join(" ", DictionaryWords.of(line.toLowerCase(Locale.ROOT)))) + " ";
         Matcher plain = PLAINLY.matcher(words);
         Optional<String> term = Optional.of(plain)
                 .filter(found -> asks && found.matches() && !other.test(found.group(1)))

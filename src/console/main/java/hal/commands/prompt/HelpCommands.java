@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.ListedText;
 import hal.command.Parameter;
 import hal.command.Signature;
 import hal.command.Signature.Attribute;
@@ -8,7 +9,6 @@ import hal.command.Values;
 import hal.command.Version;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.ListedText;
 import hal.platform.ChildProcess;
 import hal.platform.Nearest;
 import hal.platform.TextTable;

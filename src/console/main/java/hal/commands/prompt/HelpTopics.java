@@ -1,7 +1,8 @@
 package hal.commands.prompt;
 
+import hal.command.DictionaryWords;
+import hal.command.ListedText;
 import hal.commands.Command;
-import hal.commands.ListedText;
 import hal.platform.Shipped;
 import hal.session.game.GameKind;
 import java.util.ArrayList;
@@ -95,7 +96,7 @@ final class HelpTopics {
         Map<Command, Integer> hits = new LinkedHashMap<>();
         catalog.find(Phrases.shipped()
                         .all()
-                        .getOrDefault(String.join(" ", TypedWords.of(wanted.toLowerCase(Locale.ROOT))), wanted)
+                        .getOrDefault(String.join(" ", DictionaryWords.of(wanted.toLowerCase(Locale.ROOT))), wanted)
                         .split(" ", 2)[0])
                 .filter(catalog.commands(kind)::contains)
                 .ifPresent(meant -> hits.put(meant, Integer.MAX_VALUE));

@@ -1,7 +1,7 @@
 package hal.commands.prompt;
 
+import hal.command.Manners;
 import hal.command.NumberWords;
-import hal.command.Parameter;
 import hal.command.Pasted;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;

@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.Manners;
 import hal.session.CompletionContext;
 import hal.session.game.Typing;
 import java.util.Locale;

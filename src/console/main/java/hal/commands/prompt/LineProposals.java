@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.Manners;
 import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;

@@ -1,5 +1,7 @@
 package hal.commands.prompt;
 
+import hal.command.DictionaryWords;
+import hal.command.Manners;
 import hal.command.NumberWords;
 import hal.command.PhraseClassifier;
 import hal.engine.option.Option;
@@ -201,7 +203,7 @@ public final class Phrases {
                             continue;
                         }
                         for (String spoken : spoken(way)) {
-                            Phrase phrase = new Phrase(TypedWords.of(spoken.toLowerCase(Locale.ROOT)), meaning);
+                            Phrase phrase = new Phrase(DictionaryWords.of(spoken.toLowerCase(Locale.ROOT)), meaning);
                             Set<String> places = new HashSet<>(Place.in(spoken));
                             places.addAll(KNOWN_PLACES);
                             if (phrase.words.isEmpty() || !places.containsAll(Place.in(meant))) {
@@ -260,7 +262,7 @@ public final class Phrases {
 
     /** The answer to words that are asked by themselves, if it is the same at any time: "en passant". */
     Optional<String> answer(String words) {
-        List<String> said = TypedWords.of(words.toLowerCase(Locale.ROOT));
+        List<String> said = DictionaryWords.of(words.toLowerCase(Locale.ROOT));
         return phrases.stream()
                 .filter(phrase -> phrase.meaning.isAnswer && phrase.words.equals(said))
                 .map(phrase -> phrase.meaning.text)
@@ -299,7 +301,7 @@ public final class Phrases {
 
     /** What a phrase or a move means, with or without what is only polite. */
     Optional<Meaning> sure(String typed, Spoken known) {
-        String line = String.join(" ", TypedWords.of(Manners.withoutPoints(typed)));
+        String line = String.join(" ", DictionaryWords.of(Manners.withoutPoints(typed)));
         Set<String> seen = new HashSet<>();
         while (seen.add(line)) {
             Optional<Meaning> found = exactly(line, known);
@@ -327,7 +329,7 @@ public final class Phrases {
     }
 
     private Optional<Meaning> exactly(String line, Spoken known) {
-        List<String> words = TypedWords.of(line);
+        List<String> words = DictionaryWords.of(line);
         if (words.isEmpty() || words.size() > MAX_WORDS) {
             return Optional.empty();
         }

@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.DictionaryWords;
 import hal.command.PhraseClassifier;
 import hal.platform.Nearest;
 import hal.platform.Shipped;
@@ -70,7 +71,7 @@ final class Sayings {
                         : new Phrases.Meaning(meant, false);
                 sayings.know(List.of(meant.split(" ", 2)[0]));
             } else if (!line.isBlank() && !line.startsWith("#")) {
-                List<String> words = TypedWords.of(MARKS.matcher(line).replaceAll(""));
+                List<String> words = DictionaryWords.of(MARKS.matcher(line).replaceAll(""));
                 words.forEach(word -> sayings.count(word, 1));
                 sayings.learn(words, meaning);
             }
@@ -156,7 +157,7 @@ final class Sayings {
 
     /** The words of a line in lower case but for moves of pieces, those that are mistyped put right. */
     List<String> spelt(String typed) {
-        return TypedWords.of(typed).stream()
+        return DictionaryWords.of(typed).stream()
                 .map(word -> PIECE_MOVE.matcher(word).lookingAt() ? word : word.toLowerCase(Locale.ROOT))
                 .map(word -> word.replaceAll("^\"|[,;.!?\"]+$", ""))
                 .map(word ->

@@ -1,4 +1,4 @@
-package hal.commands;
+package hal.command;
 
 import hal.platform.Shipped;
 import java.util.LinkedHashMap;

@@ -1,10 +1,9 @@
-package hal.commands.prompt;
+package hal.command;
 
-import hal.command.NumberWords;
 import java.util.regex.Pattern;
 
 /** What is only polite in a line, and no part of what it asks for: "HAL, could you please … for me". */
-final class Manners {
+public final class Manners {
     /** So many words of politeness are taken off at each end. */
     private static final int MOST = 20;
 
@@ -21,8 +20,8 @@ final class Manners {
     private Manners() {}
 
     /** A line without them, in its own letter case. */
-    static String without(String typed) {
-        String line = String.join(" ", TypedWords.of(withoutPoints(typed)));
+    public static String without(String typed) {
+        String line = String.join(" ", DictionaryWords.of(withoutPoints(typed)));
         for (int i = 0; i < MOST; i++) {
             String shorter =
                     OPENERS.matcher(CLOSERS.matcher(line).replaceFirst("")).replaceFirst("");
@@ -35,19 +34,19 @@ final class Manners {
     }
 
     /** A line with the last of them taken off, or else the first; as it is if there is none, or nothing else. */
-    static String withOneLess(String line) {
+    public static String withOneLess(String line) {
         String shorter = CLOSERS.matcher(line).replaceFirst("");
         shorter = shorter.equals(line) ? OPENERS.matcher(line).replaceFirst("") : shorter;
         return shorter.isBlank() ? line : shorter.strip();
     }
 
     /** Whether the beginning of a line begins with them. */
-    static boolean areIn(String beginning) {
+    public static boolean areIn(String beginning) {
         return OPENERS.matcher(beginning + " ").find();
     }
 
     /** A line without punctuation behind its words. */
-    static String withoutPoints(String typed) {
+    public static String withoutPoints(String typed) {
         String line = NumberWords.inMinutes(typed)
                 .replaceAll("(?<=[\\p{L}\\d+#])[.,;!?]+(?=\\s|$)", "")
                 .replaceAll("\\s+", " ")

@@ -41,7 +41,6 @@ final class PagePanel {
     private static final int WIDE = 100;
 
     private static final int NARROW = 60;
-    private static final Runnable NOTHING = () -> {};
     /** What a table needs beside a preview's board. */
     private static final int MIN_TABLE = 42;
     /** Any board of chess, by which is known how much room a preview takes. */
@@ -97,7 +96,7 @@ final class PagePanel {
     /** What is shown in place of a sheet; null for nothing. */
     private Viewer viewer;
     /** Ends the work that fills the sheet. */
-    private final AtomicReference<Runnable> leaver = new AtomicReference<>(NOTHING);
+    private final AtomicReference<Runnable> leaver = new AtomicReference<>(PagePanel::doNothing);
     /** Whether a key was pressed for the viewer since it was painted, so that what came of it must be in sight. */
     private boolean pressed;
     /** Whether the viewer that was painted marks a line, which then is what scrolling moves. */
@@ -182,7 +181,7 @@ final class PagePanel {
         filled = status.isEmpty();
         viewer = null;
         chooser = null;
-        leaver.set(NOTHING);
+        leaver.set(PagePanel::doNothing);
         selected = 0;
         forgetPreviews();
         top = 0;
@@ -264,7 +263,7 @@ final class PagePanel {
     /** Ends what was being worked out for a page that is closed now. */
     private void endLeft() {
         if (!isOpen()) {
-            leaver.getAndSet(NOTHING).run();
+            leaver.getAndSet(PagePanel::doNothing).run();
         }
     }
 
@@ -602,4 +601,7 @@ final class PagePanel {
         }
         return " " + name.substring(0, Math.max(0, Math.min(name.length(), columns - 12))) + " q leaves";
     }
+
+    /** What leaving a page ends that shows no work. */
+    private static void doNothing() {}
 }

@@ -104,9 +104,11 @@ public final class Standing {
         double from = Math.abs(line.chances(Colors.WHITE) - 50);
         boolean isUneven = from <= LEVEL
                 && Math.abs(Material.lead(line.start(), Colors.WHITE).worth()) >= PIECE;
-        return isHardToJudge(line.start()) && !Scores.isMate(line.score())
-                ? (from >= WON || (from <= LEVEL && !isUneven)) && isSteady
-                : !isUneven || isSteady;
+        boolean isHard = isHardToJudge(line.start()) && !Scores.isMate(line.score());
+        if (isHard && !(from >= WON || (from <= LEVEL && !isUneven))) {
+            return false;
+        }
+        return isSteady || !(isHard || isUneven);
     }
 
     /**

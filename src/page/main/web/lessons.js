@@ -324,7 +324,7 @@ async function write(draft) {
   if (chess) page.squares = (await rules.call("board", { fen: page.fen })).squares;
   if (draft) showBoard();
   const cells = chess ? [] : [cellsOf(await rules.call("cells", { game: page.game, moves: page.fen }))];
-  byId("lesson-text").replaceChildren(make("h2", {}, own ? page.title : nameOf(number)), ...(draft ? [make("p", { class: "said", role: "status" }, "The searches run\u2026")] : []),
+  byId("lesson-text").replaceChildren(make("h2", {}, own ? page.title : nameOf(number)), ...(draft ? [make("p", { class: "said", role: "status" }, "The searches are running\u2026")] : []),
     ...cells, ...page.text.flatMap((text, i) => [make("p", {}, ...typeset(text)), ...page.figures.filter(({ after }) => after === i + 1).map(drawn)]));
   byId("lesson-question").textContent = signed(page.question);
   byId("lesson-form").hidden = draft;

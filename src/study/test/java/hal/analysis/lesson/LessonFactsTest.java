@@ -119,7 +119,7 @@ final class LessonFactsTest {
 
     @Test
     void theRimIsWorthAsMuchLessToAKnightAsIsSaid() throws IOException {
-        assertSays("hand-made", "A knight on the rim is worth 30 to 50 less than nothing");
+        assertSays("hand-made", "A knight on the rim loses 30 to 50");
         Evaluator evaluator = EvaluationCatalog.shipped().model("simplified").newEvaluator();
         Set<Integer> rim = new TreeSet<>();
         for (String rank : List.of("8", "7", "6", "5", "4", "3", "2", "1")) {

@@ -46,8 +46,7 @@ public final class Fen {
      * is not: castling rights without their king or rook, and an en passant square that no pawn has passed over, are
      * dropped; counters out of range are set to the nearest value in range. Fields may be missing: White is to move
      * then, and kings and rooks that stand where games begin may castle. Around the FEN may be quotes or an address,
-     * underscores for its blanks, and behind it the operations of EPD. {@code startpos}, as UCI has it, is where games
-     * begin.
+     * underscores for its blanks, and behind it the operations of EPD.
      *
      * @param changes is told each change and its reason, as a clause
      * @throws NotationException if the text is not a FEN, or the board itself is impossible
@@ -55,9 +54,7 @@ public final class Fen {
     public static Position parseOrRepair(String text, Consumer<String> changes) {
         Objects.requireNonNull(text, "no FEN is given: it is null");
         Objects.requireNonNull(changes, "no one is given who is told of changes: it is null");
-        return text.strip().equalsIgnoreCase("startpos")
-                ? Position.start()
-                : new FenReader(text, true).repaired(changes);
+        return new FenReader(text, true).repaired(changes);
     }
 
     /** Whether a text holds the board of a FEN, with whatever around it, so that {@link #parseOrRepair} may read it. */

@@ -168,12 +168,4 @@ final class FenTest {
     void twoCountersMayBeLeftOut() {
         assertEquals(Fen.START, Fen.format(Fen.parse("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w kqKQ -")));
     }
-
-    @Test
-    void whereGamesBeginIsReadAsUciHasIt() {
-        List<String> changes = new ArrayList<>();
-        assertEquals(Fen.START, Fen.format(Fen.parseOrRepair(" startpos ", changes::add)));
-        assertEquals(List.of(), changes);
-        assertThrows(NotationException.class, () -> Fen.parseOrRepair("start", changes::add));
-    }
 }

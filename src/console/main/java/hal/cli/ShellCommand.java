@@ -58,7 +58,7 @@ public final class ShellCommand implements Callable<Integer>, Reader.Signed {
     private final Signature signature;
     private CommandSpec spec;
 
-    /** What picocli's form of a command is for. Help tells nothing of the settings and the other names that are read. */
+    /** What picocli's form of a command is for. Help tells nothing of settings and other names, which are read. */
     enum Use {
         /** To be read. */
         READ,

@@ -175,10 +175,10 @@ final class OptionNames {
                 .anyMatch(option -> !option.hidden() && List.of(option.names()).contains(typed));
     }
 
-    /** A name in one form, however its parts are joined; {@code option.Hash} is an option, whichever. */
+    /** A name in one form, however its parts are joined; {@code --option.Hash} is an option, whichever. */
     static String plain(String name) {
         return name.toLowerCase(Locale.ROOT)
-                .replaceFirst("\\..*", "")
+                .replaceFirst("^(-.*?)\\..*", "$1")
                 .replace("-", "")
                 .replace("_", "");
     }

@@ -151,6 +151,9 @@ final class OptionGuessesTest {
                 "board --unicode=false; board",
                 "bench --threads 1; bench",
                 "tree 2 --no-color; tree 2",
+                "analyse --infinite; analyse",
+                "match hal minimax --repeat; match hal minimax",
+                "perft 2 --bulk; perft 2",
                 "eval 8/8/8/8/8/8/8/K1k5_w_-_-_0_1; eval fen 8/8/8/8/8/8/8/K1k5_w_-_-_0_1"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {
@@ -170,7 +173,6 @@ final class OptionGuessesTest {
                 "match hal pvs --min-games 3",
                 "match hal pvs --output-interval 5",
                 "match hal pvs --resign movecount=3",
-                "analyse --infinite",
                 "uci --multipv 2"
             })
     void optionThatNobodyKnowsIsNotPartOfAText(String line) {

@@ -51,13 +51,13 @@ class LessonTextTest {
         Lesson lesson = lesson("Move order");
         LessonText text = text(lesson, lesson.text());
         List<String> narrow = lines(text, 46);
-        int first = find(narrow, "The worst move first: a cutoff too late");
+        int first = find(narrow, "Max's worst moves first: cutoffs too late");
         assertTrue(narrow.get(first - 2).endsWith("value."), narrow.get(first - 2));
         assertEquals("alphabeta: 15 nodes, all 8 leaves searched", narrow.get(first + 1));
         assertTrue(find(narrow, "alphabeta: 11 nodes, 3 of 8 leaves never searched") > first);
         List<String> wide = lines(text, 110);
         assertEquals(1, find(wide, "A cutoff needs one good move."));
-        assertTrue(wide.get(find(wide, "The worst move first")).startsWith("A cutoff needs"), wide.get(1));
+        assertTrue(wide.get(find(wide, "Max's worst moves first")).startsWith("A cutoff needs"), wide.get(1));
         assertTrue(wide.stream().allMatch(line -> line.length() <= 110));
         assertTrue(wide.size() < narrow.size());
     }

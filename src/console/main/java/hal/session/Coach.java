@@ -143,13 +143,20 @@ final class Coach extends Mode {
         if (!isAsking()) {
             return false;
         }
-        Optional<Move> other = inPlaceOfTheLast(line);
+        Position before = session.game().position().copy();
+        before.unmake();
+        Optional<NotationException> refusal = refusal(before, line);
+        Optional<Move> other = refusal.isPresent() ? Optional.empty() : Optional.of(Move.of(San.parse(before, line)));
         Optional<Boolean> yes =
                 line.isEmpty() ? Optional.of(false) : Messages.yesOrNo(line).or(() -> other.map(move -> true));
         if (yes.isEmpty()) {
             boolean isMove = session.board().position().isSpeltLikeAMove(line);
-            if (isMove) { // of a piece of HAL's, or an illegal one
-                session.face().print(Tone.VOICE, "It is my turn. " + AGAIN);
+            if (isMove) {
+                boolean isMine = refusal(session.game().position(), line).isEmpty();
+                String reason = isMine
+                        ? "It is my turn."
+                        : Messages.sentence(refusal.orElseThrow().getMessage());
+                session.face().print(Tone.VOICE, reason + " " + AGAIN);
             }
             repeats = !isMove;
             return isMove;
@@ -181,13 +188,13 @@ final class Coach extends Mode {
         return isAsking();
     }
 
-    private Optional<Move> inPlaceOfTheLast(String line) {
-        Position before = session.game().position().copy();
-        before.unmake();
+    /** Why a line is no move in a position; empty if it is one. */
+    private static Optional<NotationException> refusal(Position position, String line) {
         try {
-            return Optional.of(Move.of(San.parse(before, line)));
-        } catch (NotationException e) {
+            San.parse(position, line);
             return Optional.empty();
+        } catch (NotationException e) {
+            return Optional.of(e);
         }
     }
 

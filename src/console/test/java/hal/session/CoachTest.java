@@ -50,6 +50,13 @@ class CoachTest {
         assertTrue(out.contains("1. Qxd8+ Kxd8"), out);
     }
 
+    @Test
+    void anIllegalMoveInItsPlaceIsRefusedWithItsReason() {
+        String out = run("coach on", "Qd7+", "Qa8", "y", "Qxd8+", "history");
+        assertTrue(out.contains("cannot reach a8. Take your move back? [y/N]"), out);
+        assertTrue(out.contains("1. Qxd8+ Kxd8"), out);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

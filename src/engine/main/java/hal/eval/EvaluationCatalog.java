@@ -159,7 +159,10 @@ public final class EvaluationCatalog {
     }
 
     private EvaluationFile file(Catalog.Found found) {
-        return EvaluationFile.of(found.name(), found.bytes(mostBytes(found.name())));
+        byte[] content = found.bytes(mostBytes(found.name()));
+        return found.own().isEmpty()
+                ? EvaluationFile.shipped(found.name(), content)
+                : EvaluationFile.of(found.name(), content);
     }
 
     /**

@@ -2,6 +2,7 @@ package hal.eval;
 
 import hal.platform.Checksum;
 import hal.support.text.CleanText;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -14,10 +15,12 @@ public final class EvaluationFile {
     /** Null until it is asked for. Two threads may work it out at once: both find the same. */
     private volatile String checksum;
 
-    private EvaluationFile(String name, byte[] content, String checksum) {
+    private final boolean shipped;
+
+    private EvaluationFile(String name, byte[] content, boolean shipped) {
         this.name = CleanText.line(name, MAX_NAME);
         this.content = content;
-        this.checksum = checksum;
+        this.shipped = shipped;
     }
 
     /**
@@ -27,21 +30,25 @@ public final class EvaluationFile {
      * @param content the whole content; copied
      */
     public static EvaluationFile of(String name, byte[] content) {
-        return new EvaluationFile(name, content.clone(), null);
+        return new EvaluationFile(name, content.clone(), false);
     }
 
     /** Like {@link #of(String, byte[])}, for UTF-8 text. */
     public static EvaluationFile of(String name, String text) {
-        return new EvaluationFile(name, text.getBytes(StandardCharsets.UTF_8), null);
+        return new EvaluationFile(name, text.getBytes(StandardCharsets.UTF_8), false);
+    }
+
+    /** Like {@link #of(String, byte[])}, for a file that is part of HAL; its content is not copied. */
+    public static EvaluationFile shipped(String name, byte[] content) {
+        return new EvaluationFile(name, content, true);
     }
 
     /**
-     * This file, whose checksum need not be worked out again.
-     *
-     * @param known what {@link #checksum} would find
+     * Whether it is part of HAL, whose build has read it. Looking for damage in it again would take a third of the
+     * time in which HAL starts.
      */
-    public EvaluationFile withChecksum(String known) {
-        return new EvaluationFile(name, content, known);
+    public boolean isShipped() {
+        return shipped;
     }
 
     /** The name for error messages, without control characters. */
@@ -62,6 +69,11 @@ public final class EvaluationFile {
     /** The content; a copy. */
     public byte[] bytes() {
         return content.clone();
+    }
+
+    /** The content, to be read from its beginning. */
+    public ByteBuffer buffer() {
+        return ByteBuffer.wrap(content).asReadOnlyBuffer();
     }
 
     /** Whether the content starts with these bytes; always true for none. */

@@ -46,6 +46,17 @@ public final class Catalog {
      * @param own where it is, if it is not shipped
      */
     public record Found(String name, Optional<Path> own) {
+        // Java would make a record's own methods when they are first asked for, which a start feels.
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Found found && name.equals(found.name) && own.equals(found.own);
+        }
+
+        @Override
+        public int hashCode() {
+            return name.hashCode();
+        }
+
         /**
          * Its content.
          *

@@ -38,8 +38,7 @@ public final class Checksum {
         return of(digest);
     }
 
-    /** The same of a SHA-256 that has taken in all of the content, and is at its end then. */
-    public static String of(MessageDigest digest) {
+    private static String of(MessageDigest digest) {
         String digits = Long.toHexString(ByteBuffer.wrap(digest.digest()).getLong());
         return "0".repeat(DIGITS - digits.length()) + digits;
     }

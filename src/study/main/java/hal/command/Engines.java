@@ -8,7 +8,6 @@ import hal.engine.level.Opponents;
 import hal.engine.program.RegisteredEngines;
 import hal.engine.program.UciEngines;
 import hal.eval.EvaluationCatalog;
-import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
 import hal.eval.network.NetworkFile;
 import hal.platform.Catalog;
@@ -93,8 +92,7 @@ public final class Engines {
      * @throws hal.support.UserException if it is none
      */
     public static NetworkFile network(String name) {
-        EvaluationFile file = evaluations(UserFolders.of(System.getenv())).file(name);
-        return NetworkFile.parse(file.name(), file.bytes());
+        return NetworkFile.parse(evaluations(UserFolders.of(System.getenv())).file(name));
     }
 
     /** The shipped evaluations and the user's. */

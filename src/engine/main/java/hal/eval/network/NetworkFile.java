@@ -1,9 +1,9 @@
 package hal.eval.network;
 
+import hal.eval.EvaluationFile;
 import hal.eval.handmade.Counts;
 import hal.eval.handmade.HandmadeTerms;
 import hal.platform.AtomicFile;
-import hal.platform.Checksum;
 import hal.platform.TomlSection;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
@@ -69,9 +69,9 @@ import java.util.stream.Collectors;
  * @param weights the network
  * @param description one line for users; empty if there is none
  * @param recipe the text of the recipe; empty if there is none
- * @param checksum of the whole file, see {@link Checksum}
+ * @param file where all that was read
  */
-public record NetworkFile(NetworkWeights weights, String description, String recipe, String checksum) {
+public record NetworkFile(NetworkWeights weights, String description, String recipe, EvaluationFile file) {
     /** The extension of network files. */
     public static final String SUFFIX = ".hnet";
 
@@ -106,35 +106,32 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
      */
     public static NetworkFile read(Path file) {
         String name = CleanText.line(file.toString(), 300);
-        return FileTrouble.reading(file, () -> parse(name, InputFile.bytes(file, MAX_BYTES)));
+        return FileTrouble.reading(file, () -> parse(EvaluationFile.of(name, InputFile.bytes(file, MAX_BYTES))));
     }
 
     /**
      * Parses the content of a file.
      *
-     * @param name the file's name for error messages
      * @throws UserException saying what is wrong: too short, of another format, damaged
      */
-    public static NetworkFile parse(String name, byte[] bytes) {
-        byte[] magic = MAGIC.getBytes(StandardCharsets.US_ASCII);
-        if (bytes.length < START_BYTES + HASH_BYTES || !Arrays.equals(bytes, 0, magic.length, magic, 0, magic.length)) {
+    public static NetworkFile parse(EvaluationFile file) {
+        String name = file.name();
+        ByteBuffer in = file.buffer().order(ByteOrder.LITTLE_ENDIAN);
+        if (in.limit() < START_BYTES + HASH_BYTES || !file.startsWith(MAGIC.getBytes(StandardCharsets.US_ASCII))) {
             throw new UserException(name + " is not a HAL network: it does not start with \"" + MAGIC.strip() + "\"");
         }
-        int end = bytes.length - HASH_BYTES;
-        MessageDigest digest = digest(bytes, end);
-        // The checksum of the whole file continues from here: twice the same work would be felt when a program starts.
-        MessageDigest whole = copy(digest);
-        whole.update(bytes, end, HASH_BYTES);
-        if (!Arrays.equals(digest.digest(), 0, HASH_BYTES, bytes, end, bytes.length)) {
+        int end = in.limit() - HASH_BYTES;
+        if (!file.isShipped() && !digest(in.slice(0, end)).equals(in.slice(end, HASH_BYTES))) {
             throw new UserException(name + " is damaged or incomplete: its checksum does not match");
         }
-        ByteBuffer in = ByteBuffer.wrap(bytes, magic.length, end - magic.length).order(ByteOrder.LITTLE_ENDIAN);
+        in.position(MAGIC.length()).limit(end);
         int length = in.getInt();
         if (length < 0 || length > MAX_HEADER || length > in.remaining()) {
             throw new UserException(name + ": its header length " + length + " is not valid");
         }
-        String header = new String(bytes, START_BYTES, length, StandardCharsets.UTF_8);
-        in.position(START_BYTES + length);
+        byte[] text = new byte[length];
+        in.get(text);
+        String header = new String(text, StandardCharsets.UTF_8);
         int gap = header.indexOf("\n\n");
         Map<String, String> values = new HashMap<>();
         for (String line : (gap < 0 ? header : header.substring(0, gap)).split("\n", -1)) {
@@ -168,15 +165,23 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
                     kind.equals(KIND) ? weights : weights.with(Optional.of(terms(name, values, recipe)), counted),
                     CleanText.line(values.getOrDefault("description", ""), MAX_DESCRIPTION),
                     recipe,
-                    Checksum.of(whole));
+                    file);
         } catch (IllegalArgumentException e) {
             throw new UserException(name + " is not a valid network: " + CleanText.line(e.getMessage(), 200), e);
         }
     }
 
+    /** The checksum of the whole file; see {@link EvaluationFile#checksum}. */
+    public String checksum() {
+        return file.checksum();
+    }
+
     private static HandmadeTerms terms(String name, Map<String, String> values, String recipe) {
         int share = Integer.parseInt(values.getOrDefault(TERMS, ""));
-        TomlSection section = TomlSection.parse(name + ", its recipe", recipe);
+        // The parser takes its time for each character, which a start feels: only what is needed, in its lines.
+        int begin = Math.max(0, recipe.indexOf("\n[" + HandmadeTerms.SECTION));
+        String terms = recipe.substring(0, begin).replaceAll(".+", "") + recipe.substring(begin);
+        TomlSection section = TomlSection.parse(name + ", its recipe", terms.replaceAll("(?m)^#.*", ""));
         return HandmadeTerms.read(section.need(HandmadeTerms.SECTION)).withShare(share);
     }
 
@@ -250,7 +255,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
             throws IOException {
         byte[] bytes = format(weights, description, recipe);
         AtomicFile.write(file, bytes);
-        return parse(file.toString(), bytes).checksum();
+        return parse(EvaluationFile.of(file.toString(), bytes)).checksum();
     }
 
     /** The bytes of a network file; equal networks give equal bytes. */
@@ -286,7 +291,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
             put(out, units.biases);
             put(out, units.outputs);
         });
-        return out.put(digest(out.array(), size).digest()).array();
+        return out.put(digest(out.duplicate().flip())).array();
     }
 
     private static String kind(NetworkWeights weights) {
@@ -300,21 +305,13 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
         out.position(out.position() + values.length * Short.BYTES);
     }
 
-    private static MessageDigest digest(byte[] bytes, int end) {
+    private static ByteBuffer digest(ByteBuffer content) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update(bytes, 0, end);
-            return digest;
+            digest.update(content);
+            return ByteBuffer.wrap(digest.digest());
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
-        }
-    }
-
-    private static MessageDigest copy(MessageDigest digest) {
-        try {
-            return (MessageDigest) digest.clone();
-        } catch (CloneNotSupportedException e) {
-            throw new IllegalStateException("every Java can copy its SHA-256", e);
         }
     }
 }

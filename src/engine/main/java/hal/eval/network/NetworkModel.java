@@ -9,7 +9,6 @@ import java.util.Optional;
 
 /** A network as an evaluation, with its weights laid out for the kernels. */
 final class NetworkModel implements EvaluationModel {
-    private final EvaluationFile file;
     private final NetworkFile network;
     private final Kernel kernel;
 
@@ -44,8 +43,7 @@ final class NetworkModel implements EvaluationModel {
      */
     NetworkModel(EvaluationFile file, Kernel kernel) {
         this.kernel = kernel;
-        network = NetworkFile.parse(file.name(), file.bytes());
-        this.file = file.withChecksum(network.checksum());
+        network = NetworkFile.parse(file);
         NetworkWeights weights = network.weights();
         int hidden = weights.hidden();
         inputs = rows(weights.inputWeights, weights.inputs().count(), hidden);
@@ -79,7 +77,7 @@ final class NetworkModel implements EvaluationModel {
 
     @Override
     public EvaluationFile file() {
-        return file;
+        return network.file();
     }
 
     @Override

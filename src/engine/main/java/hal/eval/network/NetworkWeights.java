@@ -90,8 +90,12 @@ public final class NetworkWeights {
             short[] outputWeights,
             int[] outputBiases) {
         this(inputs, inputWeights, inputBiases, outputWeights, outputBiases, Optional.empty(), Optional.empty());
+        require("an input weight", inputWeights, MAX_INPUT_WEIGHT);
+        require("an input bias", inputBiases, MAX_INPUT_WEIGHT);
+        require("an output weight", outputWeights, MAX_OUTPUT_WEIGHT);
     }
 
+    /** Does not look at each weight: there are a million, which those of {@link #with} and {@link #scaled} share. */
     private NetworkWeights(
             NetworkInputs inputs,
             short[] inputWeights,
@@ -120,9 +124,6 @@ public final class NetworkWeights {
         if (counted.isPresent() && terms.isEmpty()) {
             throw new IllegalArgumentException("there are units on what terms count, but no terms");
         }
-        require("an input weight", inputWeights, MAX_INPUT_WEIGHT);
-        require("an input bias", inputBiases, MAX_INPUT_WEIGHT);
-        require("an output weight", outputWeights, MAX_OUTPUT_WEIGHT);
         for (int output = 0; output < OUTPUTS; output++) {
             requireSum(output);
         }

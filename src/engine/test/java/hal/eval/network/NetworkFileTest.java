@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.eval.EvaluationFile;
 import hal.eval.handmade.Counts;
 import hal.eval.handmade.HandmadeTerms;
 import hal.notation.Fen;
@@ -68,7 +69,7 @@ final class NetworkFileTest {
         assertEquals(half.evaluate(hanging) + 50, halfRead.values().applyAsInt(hanging));
 
         byte[] without = NetworkFile.format(read, "by chance", RECIPE);
-        String message = assertThrows(UserException.class, () -> NetworkFile.parse("x", without))
+        String message = assertThrows(UserException.class, () -> NetworkFile.parse(EvaluationFile.of("x", without)))
                 .getMessage();
         assertTrue(message.contains("terms"), message);
     }
@@ -100,9 +101,9 @@ final class NetworkFileTest {
         assertEquals(plain.scaled(0.5).evaluate(hanging) + 70, half.values().applyAsInt(hanging), 1);
 
         byte[] renamed = text.replace(" men-rook", " men-rock").getBytes(StandardCharsets.ISO_8859_1);
-        assertThrows(UserException.class, () -> NetworkFile.parse("x", renamed), "a damaged file");
+        assertThrows(UserException.class, () -> NetworkFile.parse(EvaluationFile.of("x", renamed)), "a damaged file");
         byte[] sealed = sealed(renamed);
-        String message = assertThrows(UserException.class, () -> NetworkFile.parse("x", sealed))
+        String message = assertThrows(UserException.class, () -> NetworkFile.parse(EvaluationFile.of("x", sealed)))
                 .getMessage();
         assertTrue(message.contains("no term counts \"men-rock\""), message);
     }
@@ -113,7 +114,8 @@ final class NetworkFileTest {
         String other = new String(bytes, StandardCharsets.ISO_8859_1).replace("= mirrored-screlu", "= mirrored-reckon");
         String message = assertThrows(
                         UserException.class,
-                        () -> NetworkFile.parse("x", sealed(other.getBytes(StandardCharsets.ISO_8859_1))))
+                        () -> NetworkFile.parse(
+                                EvaluationFile.of("x", sealed(other.getBytes(StandardCharsets.ISO_8859_1)))))
                 .getMessage();
         assertEquals(
                 "x is a network of kind \"mirrored-reckon\" with 8 outputs; this version of HAL reads \"mirrored-screlu\","
@@ -141,9 +143,9 @@ final class NetworkFileTest {
         for (int i = 0; i < 200; i++) {
             byte[] damaged = bytes.clone();
             damaged[i < 40 ? i : random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
-            assertThrows(UserException.class, () -> NetworkFile.parse("x", damaged));
+            assertThrows(UserException.class, () -> NetworkFile.parse(EvaluationFile.of("x", damaged)));
             byte[] cut = Arrays.copyOf(bytes, i < 60 ? i : random.nextInt(bytes.length));
-            assertThrows(UserException.class, () -> NetworkFile.parse("x", cut));
+            assertThrows(UserException.class, () -> NetworkFile.parse(EvaluationFile.of("x", cut)));
         }
     }
 

@@ -58,7 +58,7 @@ final class NetworkModelTest {
     @Test
     void scaledValuesAreMultiplesOfTheOldOnes() {
         EvaluationFile file = EvaluationCatalog.shipped().file("hal");
-        NetworkWeights weights = NetworkFile.parse(file.name(), file.bytes()).weights();
+        NetworkWeights weights = NetworkFile.parse(file).weights();
         NetworkWeights scaled = weights.scaled(0.8);
         long[] sums = new long[2];
         RandomGames.play(20, 5, (position, move) -> {
@@ -72,7 +72,9 @@ final class NetworkModelTest {
     @Test
     void itsScoresAreThoseOfTheNetworkAndTheTermsBesideIt() {
         EvaluationModel model = EvaluationCatalog.shipped().model("hal");
-        NetworkWeights weights = NetworkFile.parse("hal", model.file().bytes()).weights();
+        NetworkWeights weights = NetworkFile.parse(
+                        EvaluationFile.of("hal", model.file().bytes()))
+                .weights();
         Position position = Fen.parse("r1b1k1nr/p2pp1bp/2p1n3/1P2P2P/q4p2/N2K3p/PP1P1PPR/R1BQ1B2 w kq - 0 17");
         int score = model.newEvaluator().evaluateAlone(position);
         assertEquals(weights.values().applyAsInt(position), score);

@@ -58,7 +58,7 @@ record CandidateTrial(
     /** The network that training starts from; empty for random numbers. */
     private Optional<NetworkFile> network(EvaluationFile best) {
         return settings.training().fromBest() && best.name().endsWith(NetworkFile.SUFFIX)
-                ? Optional.of(NetworkFile.parse(best.name(), best.bytes()))
+                ? Optional.of(NetworkFile.parse(best))
                 : Optional.empty();
     }
 

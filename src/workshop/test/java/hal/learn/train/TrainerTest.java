@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.eval.EvaluationFile;
 import hal.eval.Evaluator;
 import hal.eval.handmade.HandmadeTerms;
 import hal.eval.network.NetworkFile;
@@ -198,7 +199,8 @@ final class TrainerTest {
         NetworkFile start;
         double before;
         try (Trainer trainer = new Trainer(without, set, 1)) {
-            start = NetworkFile.parse("x", NetworkFile.format(trainer.weights(), "start", trainer.account()));
+            start = NetworkFile.parse(
+                    EvaluationFile.of("x", NetworkFile.format(trainer.weights(), "start", trainer.account())));
             trainer.startFrom(start);
             before = trainer.validationLoss();
         }
@@ -207,7 +209,8 @@ final class TrainerTest {
             trainer.startFrom(start);
             assertEquals(before, trainer.validationLoss(), 1e-9, "what counts add begins at nothing");
             trainer.run(silent());
-            more = NetworkFile.parse("y", NetworkFile.format(trainer.weights(), "more", trainer.account()));
+            more = NetworkFile.parse(
+                    EvaluationFile.of("y", NetworkFile.format(trainer.weights(), "more", trainer.account())));
         }
         try (Trainer trainer = new Trainer(with, set, 1)) {
             trainer.startFrom(more);
@@ -251,7 +254,8 @@ final class TrainerTest {
         TrainingSet set = set(without, 4000);
         NetworkFile start;
         try (Trainer trainer = new Trainer(with, set, 1)) {
-            start = NetworkFile.parse("x", NetworkFile.format(trainer.weights(), "start", trainer.account()));
+            start = NetworkFile.parse(
+                    EvaluationFile.of("x", NetworkFile.format(trainer.weights(), "start", trainer.account())));
         }
         try (Trainer trainer = new Trainer(without, set, 1)) {
             String message = assertThrows(UserException.class, () -> trainer.startFrom(start))
@@ -328,7 +332,8 @@ final class TrainerTest {
         try (Trainer trainer = new Trainer(recipe, set, 2)) {
             trainer.run(silent());
             firstError = trainer.epochs().get(0).training();
-            first = NetworkFile.parse("x", NetworkFile.format(trainer.weights(), "first", trainer.account()));
+            first = NetworkFile.parse(
+                    EvaluationFile.of("x", NetworkFile.format(trainer.weights(), "first", trainer.account())));
             assertEquals(recipe.text(), trainer.account());
         }
         byte[] checkpoint;
@@ -420,7 +425,8 @@ final class TrainerTest {
             try (Trainer trainer = trained(recipe, 6000, 2)) {
                 assertEquals(2 * 768, trainer.weights().inputs().count());
                 rounding += trainer.rounding(trainer.weights()).mean() / 4;
-                NetworkFile file = NetworkFile.parse("x", NetworkFile.format(trainer.weights(), "test", recipe.text()));
+                NetworkFile file = NetworkFile.parse(
+                        EvaluationFile.of("x", NetworkFile.format(trainer.weights(), "test", recipe.text())));
                 assertEquals(recipe.text(), file.recipe());
             }
         }
@@ -438,7 +444,8 @@ final class TrainerTest {
         TrainingSet set = set(plain, 2000);
         try (Trainer trainer = new Trainer(plain, set, 1);
                 Trainer another = new Trainer(divided, set, 1)) {
-            NetworkFile start = NetworkFile.parse("x", NetworkFile.format(trainer.weights(), "test", plain.text()));
+            NetworkFile start = NetworkFile.parse(
+                    EvaluationFile.of("x", NetworkFile.format(trainer.weights(), "test", plain.text())));
             another.startFrom(start);
             NetworkWeights weights = another.weights();
             for (int record = 0; record < 50; record++) {
@@ -446,7 +453,8 @@ final class TrainerTest {
                         PackedPosition.position(set.training().block(record), TrainingSet.Records.offset(record));
                 assertEquals(start.weights().evaluate(position), weights.evaluate(position));
             }
-            NetworkFile back = NetworkFile.parse("x", NetworkFile.format(weights, "test", divided.text()));
+            NetworkFile back =
+                    NetworkFile.parse(EvaluationFile.of("x", NetworkFile.format(weights, "test", divided.text())));
             assertTrue(assertThrows(UserException.class, () -> trainer.startFrom(back))
                     .getMessage()
                     .contains("other king buckets"));

@@ -74,6 +74,17 @@ public record TermKind(String section, List<Key> keys, Function<Weights, Term> f
             kind("double-threats", "one two more trapped", ThreatTerms.DoubleThreats::new),
             kind("space", "square behind-pawn", PieceTerms.Space::new));
 
+    // A kind is its section. Java would make a record's own methods when they are first asked for, which a start feels.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof TermKind kind && section.equals(kind.section);
+    }
+
+    @Override
+    public int hashCode() {
+        return section.hashCode();
+    }
+
     /**
      * The name of a number or of a list of numbers.
      *

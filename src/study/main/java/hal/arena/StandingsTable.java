@@ -5,11 +5,11 @@ import hal.arena.stats.Elo;
 import hal.arena.stats.Elo.Estimate;
 import hal.arena.stats.ScoreCounts;
 import hal.game.OutcomeReason;
+import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.platform.TextTable;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -222,6 +222,6 @@ public final class StandingsTable {
     }
 
     private static String number(String format, Object... values) {
-        return String.format(Locale.ROOT, format, values);
+        return Format.of(format, values);
     }
 }

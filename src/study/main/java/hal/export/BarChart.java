@@ -3,6 +3,7 @@ package hal.export;
 import hal.game.diagram.Drawing;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.SvgDrawing;
+import hal.platform.Format;
 import java.awt.Color;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -120,7 +121,7 @@ public record BarChart(String title, String upwards, List<String> names, List<Do
     }
 
     private String figure(int i) {
-        return String.format(Locale.ROOT, "%.0f", values.get(i));
+        return Format.of("%.0f", values.get(i));
     }
 
     /**

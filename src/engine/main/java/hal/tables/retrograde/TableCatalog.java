@@ -200,23 +200,19 @@ public final class TableCatalog {
      * @throws UserException if the table is missing, or the file cannot be written
      */
     public long pack(Endgame endgame, boolean distances, Path file) {
-        try {
+        return FileTrouble.writing(file, () -> {
             byte[] packed = ShippedTable.of(get(endgame), distances).packed();
             AtomicFile.write(file, packed);
             return packed.length;
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        });
     }
 
     private void save(DistanceTable table) {
         Path file = file(table.endgame());
-        try {
+        FileTrouble.writing(file, () -> {
             UserFolders.create(folder);
             AtomicFile.write(file, packed(table));
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        });
     }
 
     /** The content of a table's file. */

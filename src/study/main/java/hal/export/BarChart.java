@@ -86,7 +86,15 @@ public record BarChart(String title, String upwards, List<String> names, List<Do
     }
 
     private void draw(Drawing drawing, int top) {
-        drawing.text(WIDTH / 2.0, top + MARGIN * 0.7, TITLE_SIZE, Drawing.Anchor.MIDDLE, true, WIDTH, TEXT, title);
+        drawing.text(
+                WIDTH / 2.0,
+                top + MARGIN * 0.7,
+                TITLE_SIZE,
+                Drawing.Anchor.MIDDLE,
+                true,
+                WIDTH,
+                TEXT,
+                title + ", " + upwards);
         double width = (double) (WIDTH - 2 * MARGIN) / names.size();
         double bottom = top + HEIGHT - MARGIN;
         for (int i = 0; i < names.size(); i++) {

@@ -26,7 +26,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.zip.ZipException;
 
 /**
  * Imports games into the {@link GameDatabase}: this thread reads, a second one writes what was read before. A batch of
@@ -289,8 +288,6 @@ public final class GameImport {
             if (batch.readOfFile > 0) {
                 SerialExecutor.await(disk.apply(batch));
             }
-        } catch (ZipException e) {
-            throw new UserException(file + " looks gzipped but is damaged: " + e.getMessage(), e);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }

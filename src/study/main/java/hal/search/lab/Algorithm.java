@@ -252,8 +252,7 @@ public record Algorithm(String name, Set<Technique> techniques) implements Provi
     public List<Toggle> toggles() {
         return Arrays.stream(Technique.values())
                 .filter(this::takes)
-                .map(technique ->
-                        new Toggle(technique.word(), technique.description(), techniques.contains(technique)))
+                .map(technique -> new Toggle(technique.word(), technique.description(), techniques.contains(technique)))
                 .toList();
     }
 

@@ -40,7 +40,8 @@ public final class LabProvider implements AlgorithmProvider {
      * @throws hal.support.UserException if the spec's algorithm is not from the laboratory
      */
     public static Algorithm algorithm(EngineSpec spec) {
-        return Algorithm.of(spec.algorithm()).changed(spec.parts(EngineOptions.WITH), spec.parts(EngineOptions.WITHOUT));
+        return Algorithm.of(spec.algorithm())
+                .changed(spec.parts(EngineOptions.WITH), spec.parts(EngineOptions.WITHOUT));
     }
 
     static LabSearch search(Algorithm plain, SearchSetup setup) {

@@ -108,7 +108,7 @@ final class GameStoreTest {
                 () -> GameStore.resume(Optional.of(pgn), results, DEFINITION, EVENT),
                 () -> GameStore.begin(Optional.of(pgn), Optional.of(results), DEFINITION))) {
             assertEquals(
-                    "another HAL is writing to " + results + ": wait for its end, or choose another name",
+                    "another HAL is writing to " + results + ": wait for its end",
                     assertThrows(UserException.class, second).getMessage());
         }
         playAndKeep(first, 2);

@@ -187,7 +187,7 @@ final class PuzzleConsoleTest {
         Files.createDirectories(rig.stateFolder());
         Files.writeString(
                 rig.stateFolder().resolve("puzzles.txt"),
-                "tried 3\nwaits 1 2 Mate 01\nday 2001-04-01 1200\nday 2001-03-31 1200\nday 2001-03-29 1200\n");
+                "tried 3\nwaits 2001-01-01/0.2120/6.4133 Mate 01\nday 2001-04-01 1200\nday 2001-03-31 1200\nday 2001-03-29 1200\n");
         FakeDisplay person = new FakeDisplay();
         Thread sitting = new Thread(rig.console(person)::run, "console under test");
         sitting.start();

@@ -1,10 +1,10 @@
 package hal.engine;
 
+import hal.platform.Format;
 import hal.platform.Shipped;
 import hal.platform.TomlSection;
 import hal.search.champion.Feature;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
 /** What each feature of the search gains: how many more nodes the bench takes without it, and its Elo in games. */
@@ -29,7 +29,7 @@ public final class Ablation {
     public record Worth(int elo, int low, int high, int games, int nodes) {
         /** The Elo with its interval, such as {@code +35 [+8, +62]}. */
         public String interval() {
-            return String.format(Locale.ROOT, "%+d [%+d, %+d]", elo, low, high);
+            return Format.of("%+d [%+d, %+d]", elo, low, high);
         }
     }
 

@@ -38,11 +38,6 @@ public final class Bench {
         }
     }
 
-    /** The signature of the shipped engine. */
-    public static Result run() {
-        return run(DEFAULT_DEPTH);
-    }
-
     /**
      * Runs the shipped engine to a depth.
      *

@@ -165,11 +165,6 @@ public final class EngineCatalog {
                 : Optional.empty();
     }
 
-    /** The available books. */
-    public BookCatalog books() {
-        return books;
-    }
-
     /** The names of the available evaluations, the shipped ones first. */
     public List<String> evaluations() {
         return evaluations.names();

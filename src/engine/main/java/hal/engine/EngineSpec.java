@@ -57,11 +57,6 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         this(algorithm, options, Optional.empty());
     }
 
-    /** An external engine with its default options. */
-    public static EngineSpec program(String name) {
-        return new EngineSpec(PROGRAM, Map.of(), Optional.of(new ProgramSpec(name, Map.of())));
-    }
-
     /**
      * Parses a spec.
      *

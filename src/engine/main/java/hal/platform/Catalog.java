@@ -64,11 +64,9 @@ public final class Catalog {
          * @throws UserException if that cannot be read
          */
         public byte[] bytes(int max) {
-            try {
-                return own.isPresent() ? InputFile.bytes(own.get(), max) : Shipped.bytes(name);
-            } catch (IOException e) {
-                throw FileTrouble.reading(own.get(), e);
-            }
+            return own.isEmpty()
+                    ? Shipped.bytes(name)
+                    : FileTrouble.reading(own.get(), () -> InputFile.bytes(own.get(), max));
         }
 
         /**
@@ -78,11 +76,9 @@ public final class Catalog {
          * @throws UserException if that cannot be read, or is not UTF-8
          */
         public String text(int max) {
-            try {
-                return own.isPresent() ? InputFile.text(own.get(), max) : Shipped.text(name);
-            } catch (IOException e) {
-                throw FileTrouble.reading(own.get(), e);
-            }
+            return own.isEmpty()
+                    ? Shipped.text(name)
+                    : FileTrouble.reading(own.get(), () -> InputFile.text(own.get(), max));
         }
     }
 

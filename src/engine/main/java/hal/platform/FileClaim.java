@@ -12,8 +12,6 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -25,17 +23,13 @@ import java.util.Optional;
  */
 public final class FileClaim implements AutoCloseable {
     private static final int MAX_TRIES = 100;
-    private static final int MAX_NAME_BYTES = 1 << 16;
 
-    private final Path file;
-    /** The locks held, each with its hidden file. */
-    private final Map<FileChannel, Path> held = new LinkedHashMap<>();
+    private final Path lockFile;
+    private final Optional<FileChannel> held;
 
-    /** Says which file the content's number belongs to. */
-    private Optional<Path> noted = Optional.empty();
-
-    private FileClaim(Path file) {
-        this.file = file;
+    private FileClaim(Path lockFile, Optional<FileChannel> held) {
+        this.lockFile = lockFile;
+        this.held = held;
     }
 
     /**
@@ -46,67 +40,18 @@ public final class FileClaim implements AutoCloseable {
      * @throws UserException if another HAL has claimed it
      */
     public static FileClaim of(Path file) {
-        FileClaim claim = new FileClaim(file);
+        Optional<FileChannel> held = Optional.empty();
+        Path lockFile = file;
         try {
             Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-            claim.lock(target.resolveSibling("." + target.getFileName() + ".lock"));
-            claim.keepOutOtherNames();
-        } catch (IOException e) {
-            return claim;
-        } catch (UserException e) {
-            claim.close();
-            throw e;
-        }
-        return claim;
-    }
-
-    /**
-     * Claims what is in the file too, once it exists: a hard link is another name for that, and may be in another
-     * folder. So this lock is among the user's own files, named by the number that the disk gives the content.
-     *
-     * @throws UserException if another HAL has claimed it by another name
-     */
-    public void keepOutOtherNames() {
-        Optional<Path> state = UserFolders.of(System.getenv()).state();
-        if (held.size() != 1 || state.isEmpty()) {
-            return;
-        }
-        try {
-            Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
-            if (key != null) {
-                Path folder = UserFolders.create(state.get().resolve("claims"));
-                String number = key.toString().replaceAll("[^a-z0-9]+", "-");
-                // Not in the locked file: to read that would end a lock that this process has on it.
-                Path nameFile = folder.resolve("file" + number + "name");
-                try {
-                    lock(folder.resolve("file" + number + "lock"));
-                    OwnFile.write(nameFile, file.toRealPath().toString());
-                    noted = Optional.of(nameFile);
-                } catch (UserException e) {
-                    if (isHere(nameFile)) {
-                        throw e;
-                    }
-                }
+            lockFile = target.resolveSibling("." + target.getFileName() + ".lock");
+            for (int i = 0; i < MAX_TRIES && held.isEmpty(); i++) {
+                held = attempt(file, lockFile);
             }
         } catch (IOException e) {
-            return; // Not there yet, or no place for locks: the one beside the file is what there is.
+            held = Optional.empty(); // no new file, or no locks
         }
-    }
-
-    /** Whether the claimed file is this one indeed: of a file that is gone, another may have got the number since. */
-    private boolean isHere(Path nameFile) throws IOException {
-        Optional<String> name = OwnFile.read(nameFile, MAX_NAME_BYTES);
-        return name.isPresent() && Files.exists(Path.of(name.get())) && Files.isSameFile(Path.of(name.get()), file);
-    }
-
-    private void lock(Path lockFile) throws IOException {
-        for (int i = 0; i < MAX_TRIES; i++) {
-            Optional<FileChannel> locked = attempt(file, lockFile);
-            if (locked.isPresent()) {
-                held.put(locked.get(), lockFile);
-                return;
-            }
-        }
+        return new FileClaim(lockFile, held);
     }
 
     /**
@@ -150,21 +95,14 @@ public final class FileClaim implements AutoCloseable {
     }
 
     private static UserException taken(Path file) {
-        return new UserException("another HAL is writing to " + CleanText.line(file.toString(), 300)
-                + ": wait for its end, or choose another name");
+        return new UserException(
+                "another HAL is writing to " + CleanText.line(file.toString(), 300) + ": wait for its end");
     }
 
     /** Releases the lock. */
     @Override
     public void close() {
-        try {
-            if (noted.isPresent()) {
-                Files.deleteIfExists(noted.get());
-            }
-        } catch (IOException e) {
-            // It does no harm without its lock.
-        }
-        held.forEach((channel, lockFile) -> {
+        held.ifPresent(channel -> {
             try (channel) {
                 if (channel.isOpen()) {
                     Files.deleteIfExists(lockFile);

@@ -1,6 +1,5 @@
 package hal.platform;
 
-import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -14,7 +13,7 @@ public final class Quantity {
 
     /** A number with thousands separators: {@code 119,060,324}. */
     public static String count(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
+        return Format.of("%,d", number);
     }
 
     /**

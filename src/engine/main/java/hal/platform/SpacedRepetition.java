@@ -3,7 +3,6 @@ package hal.platform;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -95,7 +94,7 @@ public record SpacedRepetition(LocalDate last, double stability, double difficul
 
     /** As text without blanks, for a file that can be read and edited: {@code 2026-11-23/2.3065/2.1181}. */
     public String format() {
-        return String.format(Locale.ROOT, "%s/%.4f/%.4f", last, stability, difficulty);
+        return Format.of("%s/%.4f/%.4f", last, stability, difficulty);
     }
 
     /** Reads what {@link #format} writes; empty if it is something else. */

@@ -5,7 +5,6 @@ import hal.support.text.CleanText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -244,10 +243,7 @@ public final class TomlSection {
         }
         double number = ((Number) value).doubleValue();
         if (!(Math.abs(number) <= most)) { // also catches NaN
-            throw error(
-                    key,
-                    place,
-                    String.format(Locale.ROOT, "is %s; it must be between -%.0f and %.0f", value, most, most));
+            throw error(key, place, Format.of("is %s; it must be between -%.0f and %.0f", value, most, most));
         }
         return number;
     }

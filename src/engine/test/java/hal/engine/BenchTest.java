@@ -26,7 +26,7 @@ final class BenchTest {
     void theSignatureIsTheOneOnFile() throws IOException {
         try (InputStream in = BenchTest.class.getResourceAsStream("/bench.txt")) {
             long expected = Long.parseLong(new String(in.readAllBytes(), StandardCharsets.US_ASCII).strip());
-            assertEquals(expected, Bench.run().nodes());
+            assertEquals(expected, Bench.run(Bench.DEFAULT_DEPTH).nodes());
         }
     }
 

@@ -36,11 +36,6 @@ final class BestLinesTest {
 
     private final Search scripted = new Search() {
         @Override
-        public String name() {
-            return "scripted";
-        }
-
-        @Override
         public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopToken token) {
             asked.add(limits);
             int best = Moves.NONE;

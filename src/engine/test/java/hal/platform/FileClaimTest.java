@@ -65,41 +65,6 @@ class FileClaimTest {
     }
 
     @Test
-    void aHardLinkIsAnotherNameOfTheSameFile() throws IOException {
-        Path file = Files.createFile(folder.resolve("results"));
-        Path link =
-                Files.createLink(Files.createDirectory(folder.resolve("other")).resolve("link"), file);
-        FileClaim claim = FileClaim.of(file);
-        assertThrows(UserException.class, () -> FileClaim.of(link));
-        claim.close();
-        FileClaim.of(link).close();
-    }
-
-    @Test
-    void aHardLinkToAFileMadeAfterTheClaimIsKeptOutToo() throws IOException {
-        Path file = folder.resolve("results");
-        FileClaim claim = FileClaim.of(file);
-        Files.createFile(file);
-        claim.keepOutOtherNames();
-        Path link = Files.createLink(folder.resolve("link"), file);
-        assertThrows(UserException.class, () -> FileClaim.of(link));
-        claim.close();
-        FileClaim.of(link).close();
-    }
-
-    @Test
-    void aClaimOnAFileThatIsGoneDoesNotHoldTheOneThatGotItsNumber() throws IOException {
-        Path file = Files.createFile(folder.resolve("results"));
-        FileClaim claim = FileClaim.of(file);
-        for (int i = 0; i < 20; i++) {
-            Files.delete(file);
-            file = Files.createFile(folder.resolve("results" + i)); // mostly under the number that has become free
-            FileClaim.of(file).close();
-        }
-        claim.close();
-    }
-
-    @Test
     void withoutLocksAllWritersAreAdmitted() {
         Path file = folder.resolve("missing").resolve("results");
         FileClaim.of(file).close();

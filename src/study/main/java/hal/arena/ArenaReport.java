@@ -11,13 +11,13 @@ import hal.command.Progress;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.BoardText;
+import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.platform.TextTable;
 import hal.rules.Position;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
@@ -82,8 +82,7 @@ public final class ArenaReport implements Tournament.Listener {
         TextTable table = new TextTable(List.of("player", "won", "drawn", "lost", "score", "Elo", "95 %"));
         result.standings().players().stream().limit(MAX_PLAYERS).forEach(player -> table.add(cells(player)));
         String test = result.test()
-                .map(state -> String.format(
-                        Locale.ROOT,
+                .map(state -> Format.of(
                         "SPRT: log-likelihood ratio %.2f; H0 is accepted at %.2f, H1 at %.2f\n",
                         state.logLikelihoodRatio(),
                         state.test().lowerBound(),
@@ -99,7 +98,7 @@ public final class ArenaReport implements Tournament.Listener {
                 Integer.toString(player.wins()),
                 Integer.toString(player.draws()),
                 Integer.toString(player.losses()),
-                String.format(Locale.ROOT, "%.1f %%", 100 * player.trinomial().mean()),
+                Format.of("%.1f %%", 100 * player.trinomial().mean()),
                 StandingsTable.elo(elo.value()),
                 StandingsTable.interval(elo));
     }
@@ -119,24 +118,21 @@ public final class ArenaReport implements Tournament.Listener {
     }
 
     private String count(TournamentResult result) {
-        return String.format(Locale.ROOT, "%d of %s", result.standings().games(), Quantity.of(games, "game"));
+        return Format.of("%d of %s", result.standings().games(), Quantity.of(games, "game"));
     }
 
     private String rate(TournamentResult result) {
         double nanosPerGame = (double) (nanoTime.getAsLong() - start) / Math.max(1, playedNow);
         int left = Math.max(0, games - result.standings().games());
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 ", %,.0f games an hour, %s left",
-                3600e9 / Math.max(1, nanosPerGame),
-                Figures.time(Duration.ofNanos((long) (nanosPerGame * left))));
+                3600e9 / Math.max(1, nanosPerGame), Figures.time(Duration.ofNanos((long) (nanosPerGame * left))));
     }
 
     private static String score(Standings standings) {
         PlayerResult first = standings.players().get(0);
         Estimate elo = Elo.estimate(first.sample());
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "+%d =%d -%d, Elo %s %s",
                 first.wins(),
                 first.draws(),
@@ -146,8 +142,7 @@ public final class ArenaReport implements Tournament.Listener {
     }
 
     private static String test(TestState state) {
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 ", LLR %.2f [%.2f, %.2f]",
                 state.logLikelihoodRatio(),
                 state.test().lowerBound(),

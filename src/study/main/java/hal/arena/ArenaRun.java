@@ -240,7 +240,7 @@ public final class ArenaRun {
         facts.put("limits", players.limitsDefinition());
         facts.put(Definition.GAMES, Integer.toString(schedule.games()));
         facts.put("seed", Long.toString(seed));
-        facts.put(Definition.OPENINGS, beginnings.definition());
+        facts.putAll(beginnings.facts());
         facts.put("adjudication", adjudication());
         facts.put("max-plies", values.get("max-plies"));
         facts.put("grace", grace.toString());
@@ -300,7 +300,7 @@ public final class ArenaRun {
      *
      * @param definition the text that identifies them in a results file
      */
-    private record Beginnings(Openings openings, String definition) {}
+    private record Beginnings(Openings openings, Map<String, String> facts) {}
 
     /**
      * Reads the openings.
@@ -311,28 +311,33 @@ public final class ArenaRun {
     private Beginnings beginnings(long seed, Consumer<String> trouble) {
         if (!values.isGiven("openings")) {
             int random = values.number("random-plies");
-            return new Beginnings(new RandomOpenings(seed, random), random + " random plies");
+            return new Beginnings(
+                    new RandomOpenings(seed, random), Map.of(Definition.OPENINGS, random + " random plies"));
         }
         Path file = values.file("openings").orElseThrow();
         int plies = values.number("plies");
         if (file.toString().equals(NAMED)) {
-            return new Beginnings(new NamedOpenings(seed), "named openings");
+            return new Beginnings(new NamedOpenings(seed), Map.of(Definition.OPENINGS, "named openings"));
         }
         if (file.toString().endsWith(".bin")) {
             BookOpenings lines = BookOpenings.read(file, seed, plies, problem -> trouble.accept(problem + "."));
-            return new Beginnings(lines, note(file, lines.digest(), plies, ""));
+            return new Beginnings(lines, facts(file, lines.digest(), "plies=" + plies));
         }
         OpeningFile read = OpeningFile.read(file, plies);
         read.firstProblem()
                 .ifPresent(problem -> trouble.accept(
                         read.skipped() + " openings of " + file + " cannot be used; first: " + problem + "."));
-        return values.get("order").equals("random")
-                ? new Beginnings(read.shuffled(seed), note(file, read.digest(), plies, "random"))
-                : new Beginnings(read, note(file, read.digest(), plies, "file"));
+        String order = values.get("order");
+        return new Beginnings(
+                order.equals("random") ? read.shuffled(seed) : read,
+                facts(file, read.digest(), "plies=" + plies + " order=" + order));
     }
 
-    private static String note(Path file, String checksum, int plies, String taken) {
-        return new Definition.OpeningNote(file.getFileName().toString(), checksum, plies, taken).toString();
+    private static Map<String, String> facts(Path file, String checksum, String use) {
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put(Definition.OPENINGS, file.getFileName() + " " + use);
+        facts.put(Definition.OPENING_FILE + file.getFileName(), checksum);
+        return facts;
     }
 
     private static boolean isPgn(Path file) {

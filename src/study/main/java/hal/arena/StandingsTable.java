@@ -5,12 +5,13 @@ import hal.arena.stats.Elo;
 import hal.arena.stats.Elo.Estimate;
 import hal.arena.stats.ScoreCounts;
 import hal.game.OutcomeReason;
+import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.platform.TextTable;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /** A tournament's result as text: what it proves, then what it cost. */
@@ -82,7 +83,7 @@ public final class StandingsTable {
                                 + player.totals().crashes()
                                 + player.totals().illegalMoves()
                         > 0)
-                .map(player -> number(
+                .map(player -> Format.of(
                         "%s: %d losses on time, %d crashes, %d illegal moves.\n",
                         label(players, player),
                         player.totals().timeForfeits(),
@@ -112,8 +113,10 @@ public final class StandingsTable {
                 Integer.toString(player.wins()),
                 Integer.toString(player.draws()),
                 Integer.toString(player.losses()),
-                number("%.1f", player.points()),
-                player.games() > 0 ? number("%.1f %%", 100 * player.trinomial().mean()) : "");
+                Format.of("%.1f", player.points()),
+                player.games() > 0
+                        ? Format.of("%.1f %%", 100 * player.trinomial().mean())
+                        : "");
     }
 
     private static List<String> eloCells(String name, PlayerResult player) {
@@ -127,7 +130,7 @@ public final class StandingsTable {
                 name,
                 elo(elo.value()),
                 interval(elo),
-                number("%.1f %%", 100 * Elo.likelihoodOfSuperiority(sample)),
+                Format.of("%.1f %%", 100 * Elo.likelihoodOfSuperiority(sample)),
                 elo(normalized.value()),
                 interval(normalized));
     }
@@ -152,12 +155,12 @@ public final class StandingsTable {
         long moves = Math.max(1, totals.moves());
         return List.of(
                 name,
-                number("%,d", totals.moves()),
-                number("%.1f", totals.meanDepth()),
-                number("%,.0f", (double) totals.nodes() / moves),
-                number("%,.1f", totals.nanos() / 1e6 / moves),
-                number("%,.0f", totals.nodesPerSecond()),
-                number("%,.1f s", totals.nanos() / 1e9));
+                Format.of("%,d", totals.moves()),
+                Format.of("%.1f", totals.meanDepth()),
+                Format.of("%,.0f", (double) totals.nodes() / moves),
+                Format.of("%,.1f", totals.nanos() / 1e6 / moves),
+                Format.of("%,.0f", totals.nodesPerSecond()),
+                Format.of("%,.1f s", totals.nanos() / 1e9));
     }
 
     /** Elo with a sign and one decimal; in words where the score says nothing but that it is large. */
@@ -166,7 +169,7 @@ public final class StandingsTable {
             return elo > 0 ? "all won" : "all lost";
         }
         double rounded = Math.round(elo * 10) / 10.0;
-        return rounded == 0 ? "0.0" : number("%+.1f", rounded);
+        return rounded == 0 ? "0.0" : Format.of("%+.1f", rounded);
     }
 
     /** An Elo interval; in words where it is open at an end. */
@@ -194,7 +197,7 @@ public final class StandingsTable {
                         .thenComparing(Map.Entry.comparingByKey()))
                 .map(entry -> entry.getValue() + " " + entry.getKey().words())
                 .collect(Collectors.joining(", "));
-        return wrapped(number(
+        return wrapped(Format.of(
                 "%s: White won %d, Black %d, drawn %d (%.1f %%): %s. %.0f plies a game.\n",
                 Quantity.of(games, "game"),
                 white,
@@ -205,23 +208,12 @@ public final class StandingsTable {
                 (double) standings.plies() / games));
     }
 
-    /** A sentence in lines that are not too wide. */
+    /** A sentence in lines that fit a terminal. */
     public static String wrapped(String sentence) {
-        StringBuilder text = new StringBuilder();
-        int column = 0;
-        for (String word : sentence.strip().split(" ", -1)) {
-            boolean fits = column + 1 + word.length() <= WIDTH;
-            text.append(column == 0 ? "" : fits ? " " : "\n").append(word);
-            column = fits && column > 0 ? column + 1 + word.length() : word.length();
-        }
-        return text + "\n";
+        return String.join("\n", TextTable.wrapped(List.of(sentence.strip().split(" ", -1)), WIDTH)) + "\n";
     }
 
-    private static int sum(Standings standings, java.util.function.ToIntFunction<PlayerResult> part) {
+    private static int sum(Standings standings, ToIntFunction<PlayerResult> part) {
         return standings.players().stream().mapToInt(part).sum();
-    }
-
-    private static String number(String format, Object... values) {
-        return String.format(Locale.ROOT, format, values);
     }
 }

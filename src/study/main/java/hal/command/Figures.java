@@ -1,8 +1,8 @@
 package hal.command;
 
+import hal.platform.Format;
 import hal.platform.Quantity;
 import java.time.Duration;
-import java.util.Locale;
 
 /** Numbers formatted for people, the same in every locale. */
 public final class Figures {
@@ -12,15 +12,15 @@ public final class Figures {
     public static String time(Duration time) {
         double seconds = time.toNanos() / 1e9;
         if (seconds < 9.995) {
-            return String.format(Locale.ROOT, "%.2f s", seconds);
+            return Format.of("%.2f s", seconds);
         }
         if (seconds < 99.95) {
-            return String.format(Locale.ROOT, "%.1f s", seconds);
+            return Format.of("%.1f s", seconds);
         }
         long whole = Math.round(seconds);
         return whole < 3600
-                ? String.format(Locale.ROOT, "%d min %02d s", whole / 60, whole % 60)
-                : String.format(Locale.ROOT, "%d h %02d min", whole / 3600, whole % 3600 / 60);
+                ? Format.of("%d min %02d s", whole / 60, whole % 60)
+                : Format.of("%d h %02d min", whole / 3600, whole % 3600 / 60);
     }
 
     /** Nodes per second: {@code 308.2 million nodes per second}, {@code 51,234 nodes per second}. */
@@ -32,15 +32,15 @@ public final class Figures {
     public static String rate(long nodes, long nanos, String unit) {
         double perSecond = perSecond(nodes, nanos);
         return perSecond >= 1e6
-                ? String.format(Locale.ROOT, "%.1f million nodes per %s", perSecond / 1e6, unit)
-                : String.format(Locale.ROOT, "%,.0f nodes per %s", perSecond, unit);
+                ? Format.of("%.1f million nodes per %s", perSecond / 1e6, unit)
+                : Format.of("%,.0f nodes per %s", perSecond, unit);
     }
 
     /** How far work is that has taken this time: {@code 12 of 40 puzzles, 3.2 a second, 8.75 s left}. */
     public static String course(long done, long all, String noun, long nanos) {
         double rate = perSecond(done, nanos);
-        return Quantity.count(done) + " of " + Quantity.of(all, noun)
-                + String.format(Locale.ROOT, ", %.1f a second, ", rate) + left(all - done, rate) + " left";
+        return Quantity.count(done) + " of " + Quantity.of(all, noun) + Format.of(", %.1f a second, ", rate)
+                + left(all - done, rate) + " left";
     }
 
     /** The time left for the rest at a rate a second; a question mark where that is not known. */

@@ -3,7 +3,7 @@ package hal.export;
 import hal.game.diagram.Drawing;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.SvgDrawing;
-import java.awt.Color;
+import hal.platform.Format;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.knowm.xchart.CategoryChart;
-import org.knowm.xchart.CategoryChartBuilder;
 
 /**
  * A bar chart.
@@ -36,10 +34,6 @@ public record BarChart(String title, String upwards, List<String> names, List<Do
     private static final int MARGIN = 40;
     private static final int BAR = 0x33679b;
     private static final int TEXT = 0x202020;
-    /** Longer names, all together, stand slanted, so that they have room. */
-    private static final int MAX_LEVEL_LETTERS = 70;
-
-    private static final int SLANT = 25;
 
     public BarChart {
         names = List.copyOf(names);
@@ -47,11 +41,6 @@ public record BarChart(String title, String upwards, List<String> names, List<Do
         if (names.isEmpty() || names.size() != values.size()) {
             throw new IllegalArgumentException("a bar needs a name and a value");
         }
-    }
-
-    /** With bars from 0 on. */
-    public BarChart(String title, String upwards, List<String> names, List<Double> values) {
-        this(title, upwards, names, values, 0);
     }
 
     /** Whether a file's name ends as one of {@link #file} must. */
@@ -76,16 +65,36 @@ public record BarChart(String title, String upwards, List<String> names, List<Do
 
     private static String svg(List<BarChart> charts) {
         SvgDrawing drawing = new SvgDrawing(PictureStyle.of(WIDTH));
-        int height = HEIGHT * charts.size();
-        drawing.rect(0, 0, WIDTH, height, 0xffffff);
+        draw(charts, drawing);
+        String title = charts.stream().map(BarChart::title).collect(Collectors.joining(", "));
+        return drawing.svg(WIDTH, HEIGHT * charts.size(), title);
+    }
+
+    private static byte[] png(List<BarChart> charts) {
+        return PixelDrawing.Pixels.drawing(() -> {
+            PixelDrawing drawing = new PixelDrawing(WIDTH, HEIGHT * charts.size(), PictureStyle.of(WIDTH));
+            draw(charts, drawing);
+            return drawing.png();
+        });
+    }
+
+    private static void draw(List<BarChart> charts, Drawing drawing) {
+        drawing.rect(0, 0, WIDTH, HEIGHT * charts.size(), 0xffffff);
         for (int i = 0; i < charts.size(); i++) {
             charts.get(i).draw(drawing, i * HEIGHT);
         }
-        return drawing.svg(WIDTH, height, charts.stream().map(BarChart::title).collect(Collectors.joining(", ")));
     }
 
     private void draw(Drawing drawing, int top) {
-        drawing.text(WIDTH / 2.0, top + MARGIN * 0.7, TITLE_SIZE, Drawing.Anchor.MIDDLE, true, WIDTH, TEXT, title);
+        drawing.text(
+                WIDTH / 2.0,
+                top + MARGIN * 0.7,
+                TITLE_SIZE,
+                Drawing.Anchor.MIDDLE,
+                true,
+                WIDTH,
+                TEXT,
+                title + ", " + upwards);
         double width = (double) (WIDTH - 2 * MARGIN) / names.size();
         double bottom = top + HEIGHT - MARGIN;
         for (int i = 0; i < names.size(); i++) {
@@ -120,7 +129,7 @@ public record BarChart(String title, String upwards, List<String> names, List<Do
     }
 
     private String figure(int i) {
-        return String.format(Locale.ROOT, "%.0f", values.get(i));
+        return Format.of("%.0f", values.get(i));
     }
 
     /**
@@ -146,35 +155,5 @@ public record BarChart(String title, String upwards, List<String> names, List<Do
             lines.add(shown + " ".repeat(name - shown.length()) + " " + bar + " " + figure(i));
         }
         return lines;
-    }
-
-    /**
-     * Draws charts one below the other.
-     *
-     * @param charts at least one
-     * @return the PNG file's bytes
-     * @throws hal.support.UserException if this Java cannot draw
-     */
-    public static byte[] png(List<BarChart> charts) {
-        return LineChart.stacked(charts.stream().map(BarChart::drawn).toList(), WIDTH, HEIGHT);
-    }
-
-    private CategoryChart drawn() {
-        CategoryChart chart = new CategoryChartBuilder()
-                .width(WIDTH)
-                .height(HEIGHT)
-                .title(title)
-                .yAxisTitle(upwards)
-                .build();
-        chart.getStyler().setLegendVisible(false);
-        chart.getStyler().setLabelsVisible(true);
-        chart.getStyler().setChartBackgroundColor(Color.WHITE);
-        chart.getStyler().setYAxisMin(least);
-        chart.getStyler().setYAxisDecimalPattern("0");
-        if (names.stream().mapToInt(String::length).sum() > MAX_LEVEL_LETTERS) {
-            chart.getStyler().setXAxisLabelRotation(SLANT);
-        }
-        chart.addSeries(title, names, values);
-        return chart;
     }
 }

@@ -3,19 +3,17 @@ package hal.export;
 import hal.rules.Color;
 import hal.support.UserException;
 import java.awt.BasicStroke;
-import java.awt.Graphics2D;
-import java.awt.image.BufferedImage;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.CategoryChartBuilder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.internal.chartpart.Chart;
 import org.knowm.xchart.style.Styler;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
@@ -81,19 +79,14 @@ final class EvaluationPicture {
     }
 
     private byte[] draw() {
-        boolean scored = moves.size() > 1;
-        int height = (scored ? CHANCES_HEIGHT : 0) + (numbers.isEmpty() ? 0 : TIMES_HEIGHT);
-        BufferedImage picture = new BufferedImage(WIDTH, height, BufferedImage.TYPE_INT_RGB);
-        Graphics2D graphics = picture.createGraphics();
-        if (scored) {
-            graphics.drawImage(BitmapEncoder.getBufferedImage(chancesChart()), 0, 0, null);
+        List<Chart<?, ?>> charts = new ArrayList<>();
+        if (moves.size() > 1) {
+            charts.add(chancesChart());
         }
         if (!numbers.isEmpty()) {
-            graphics.drawImage(
-                    BitmapEncoder.getBufferedImage(timesChart(!scored)), 0, scored ? CHANCES_HEIGHT : 0, null);
+            charts.add(timesChart(charts.isEmpty()));
         }
-        graphics.dispose();
-        return PixelDrawing.png(picture.getRGB(0, 0, WIDTH, height, null, 0, WIDTH), WIDTH);
+        return LineChart.stacked(charts);
     }
 
     private XYChart chancesChart() {

@@ -6,12 +6,12 @@ import hal.game.Result;
 import hal.game.diagram.Diagram;
 import hal.game.diagram.Drawing;
 import hal.game.diagram.PictureStyle;
+import hal.platform.Format;
 import hal.rules.Colors;
 import java.io.ByteArrayOutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -85,11 +85,11 @@ final class GameFilm {
         long millis = Math.max(0, left.toMillis());
         long seconds = millis / 1000;
         if (millis < 10_000) {
-            return String.format(Locale.ROOT, "0:0%d.%d", seconds, millis / 100 % 10);
+            return Format.of("0:0%d.%d", seconds, millis / 100 % 10);
         }
         return seconds < 3600
-                ? String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60)
-                : String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+                ? Format.of("%d:%02d", seconds / 60, seconds % 60)
+                : Format.of("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
     }
 
     private static String words(GameLine game, int ply, boolean last) {

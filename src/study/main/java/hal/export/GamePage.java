@@ -9,6 +9,7 @@ import hal.game.diagram.BoardColors;
 import hal.game.diagram.Diagram;
 import hal.game.diagram.PictureStyle;
 import hal.game.diagram.SvgDrawing;
+import hal.platform.Format;
 import hal.platform.Json;
 import hal.platform.Shipped;
 import hal.rules.Color;
@@ -27,7 +28,6 @@ import java.util.Base64;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -177,8 +177,7 @@ final class GamePage {
                 end = x;
                 known++;
                 if (Nags.quality(main.node(ply).nags()).contains("?")) {
-                    dots.append(String.format(
-                            Locale.ROOT, "<circle class=\"error\" cx=\"%.1f\" cy=\"%.1f\" r=\"4\"/>\n", x, y));
+                    dots.append(Format.of("<circle class=\"error\" cx=\"%.1f\" cy=\"%.1f\" r=\"4\"/>\n", x, y));
                 }
             }
         }
@@ -197,7 +196,7 @@ final class GamePage {
     }
 
     private static String point(String step, double x, double y) {
-        return String.format(Locale.ROOT, "%s%.1f %.1f", step, x, y);
+        return Format.of("%s%.1f %.1f", step, x, y);
     }
 
     /**

@@ -3,12 +3,8 @@ package hal.export;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.stream.IntStream;
-import javax.imageio.ImageIO;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
@@ -21,10 +17,9 @@ import org.knowm.xchart.style.Styler.LegendPosition;
  * @param title above the chart
  * @param across the horizontal axis label
  * @param upwards the vertical axis label
- * @param logarithmic whether the vertical scale is logarithmic; all values are above 0 then
  * @param series those without values are left out
  */
-public record LineChart(String title, String across, String upwards, boolean logarithmic, List<Series> series) {
+public record LineChart(String title, String across, String upwards, List<Series> series) {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 600;
 
@@ -46,11 +41,6 @@ public record LineChart(String title, String across, String upwards, boolean log
     /** Keeps its own copy. */
     public LineChart {
         series = series.stream().filter(line -> !line.values().isEmpty()).toList();
-    }
-
-    /** With an ordinary scale. */
-    public LineChart(String title, String across, String upwards, List<Series> series) {
-        this(title, across, upwards, false, series);
     }
 
     /** Whether there is anything to draw. */
@@ -76,25 +66,23 @@ public record LineChart(String title, String across, String upwards, boolean log
      * @throws hal.support.UserException if this Java cannot draw
      */
     public static byte[] png(List<LineChart> charts) {
-        return stacked(charts.stream().map(LineChart::drawn).toList(), WIDTH, HEIGHT);
+        return stacked(charts.stream().map(LineChart::drawn).toList());
     }
 
-    /** Draws charts of one size, in pixels, one below the other. */
-    static byte[] stacked(List<? extends Chart<?, ?>> charts, int width, int height) {
+    /** Draws charts of one width one below the other. */
+    static byte[] stacked(List<? extends Chart<?, ?>> charts) {
         return PixelDrawing.Pixels.drawing(() -> {
-            BufferedImage picture = new BufferedImage(width, height * charts.size(), BufferedImage.TYPE_INT_RGB);
+            int width = charts.get(0).getWidth();
+            int height = charts.stream().mapToInt(Chart::getHeight).sum();
+            BufferedImage picture = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
             Graphics2D graphics = picture.createGraphics();
-            for (int i = 0; i < charts.size(); i++) {
-                graphics.drawImage(BitmapEncoder.getBufferedImage(charts.get(i)), 0, i * height, null);
+            int top = 0;
+            for (Chart<?, ?> chart : charts) {
+                graphics.drawImage(BitmapEncoder.getBufferedImage(chart), 0, top, null);
+                top += chart.getHeight();
             }
             graphics.dispose();
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            try {
-                ImageIO.write(picture, "png", bytes);
-            } catch (IOException e) {
-                throw new UncheckedIOException("memory cannot be written", e);
-            }
-            return bytes.toByteArray();
+            return PixelDrawing.png(picture.getRGB(0, 0, width, height, null, 0, width), width);
         });
     }
 
@@ -106,16 +94,12 @@ public record LineChart(String title, String across, String upwards, boolean log
                 .xAxisTitle(across)
                 .yAxisTitle(upwards)
                 .build();
-        chart.getStyler().setYAxisLogarithmic(logarithmic);
-        // Counts rise from left to right, losses fall: put the legend where no line is.
-        chart.getStyler().setLegendPosition(logarithmic ? LegendPosition.InsideNW : LegendPosition.InsideNE);
+        chart.getStyler().setLegendPosition(LegendPosition.InsideNE);
         chart.getStyler().setChartBackgroundColor(Color.WHITE);
-        if (!logarithmic) {
-            boolean small = series.stream()
-                    .flatMap(line -> line.values().stream())
-                    .allMatch(value -> Math.abs(value.doubleValue()) < SMALL);
-            chart.getStyler().setYAxisDecimalPattern(small ? "0.0000" : "0.##");
-        }
+        boolean small = series.stream()
+                .flatMap(line -> line.values().stream())
+                .allMatch(value -> Math.abs(value.doubleValue()) < SMALL);
+        chart.getStyler().setYAxisDecimalPattern(small ? "0.0000" : "0.##");
         for (Series line : series) {
             List<Integer> places =
                     IntStream.rangeClosed(1, line.values().size()).boxed().toList();

@@ -3,8 +3,8 @@ package hal.export;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
+import hal.platform.Format;
 import hal.support.text.CleanText;
-import java.util.Locale;
 
 /** Draws a search tree as SVG (1.1), from left to right, a row for each leaf. */
 public final class TreeSvg {
@@ -46,21 +46,14 @@ public final class TreeSvg {
         int rows = tree.passes().stream().mapToInt(TreeSvg::rows).sum();
         int width = 2 * MARGIN + levels * LEVEL_WIDTH;
         int height = 2 * MARGIN + TITLE_HEIGHT + rows * ROW_HEIGHT;
-        svg.append(String.format(
-                Locale.ROOT,
+        svg.append(Format.of(
                 """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" font-family="sans-serif">
                 <rect width="100%%" height="100%%" fill="#fff"/>
                 <text x="%d" y="%d" font-size="14">%s</text>
                 """,
-                width,
-                height,
-                width,
-                height,
-                MARGIN,
-                MARGIN + 14,
-                CleanText.escaped(title)));
+                width, height, width, height, MARGIN, MARGIN + 14, CleanText.escaped(title)));
         for (int i = 0; i < tree.passes().size(); i++) {
             node(tree.passes().get(i), 0, tree.label(i));
         }
@@ -96,21 +89,14 @@ public final class TreeSvg {
     }
 
     private void text(int x, double y, int size, String ink, boolean plain, String text) {
-        svg.append(String.format(
-                Locale.ROOT,
+        svg.append(Format.of(
                 "<text x=\"%d\" y=\"%.1f\" font-size=\"%d\" font-weight=\"%s\" fill=\"%s\">%s</text>\n",
-                x,
-                y,
-                size,
-                plain ? "normal" : "bold",
-                ink,
-                CleanText.escaped(text)));
+                x, y, size, plain ? "normal" : "bold", ink, CleanText.escaped(text)));
     }
 
     private void line(Role role, int fromX, double fromY, int toX, double toY) {
         int middle = (fromX + toX) / 2;
-        svg.append(String.format(
-                Locale.ROOT,
+        svg.append(Format.of(
                 "<path d=\"M%d %.1f C%d %.1f %d %.1f %d %.1f\" fill=\"none\" stroke=\"%s\"%s/>\n",
                 fromX,
                 fromY,

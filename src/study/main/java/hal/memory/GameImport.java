@@ -2,7 +2,7 @@ package hal.memory;
 
 import hal.game.pgn.PgnReader;
 import hal.platform.Checksum;
-import hal.platform.OwnFile;
+import hal.platform.FileClaim;
 import hal.platform.Quantity;
 import hal.platform.SerialExecutor;
 import hal.support.UserException;
@@ -10,13 +10,9 @@ import hal.support.system.FileTrouble;
 import hal.support.system.InputFile;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.util.List;
@@ -26,7 +22,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.zip.ZipException;
 
 /**
  * Imports games into the {@link GameDatabase}: this thread reads, a second one writes what was read before. A batch of
@@ -65,12 +60,7 @@ public final class GameImport {
      *
      * @param owners the user's names in it, in lower case; the games in which one of them plays count as the user's own
      */
-    public record Source(Path file, Set<String> owners) {
-        /** Games of others. */
-        public static Source of(Path file) {
-            return new Source(file, Set.of());
-        }
-    }
+    public record Source(Path file, Set<String> owners) {}
 
     /**
      * How far it has come.
@@ -140,34 +130,17 @@ public final class GameImport {
         for (Source source : sources) {
             totalBytes += size(source.file());
         }
-        Path lockFile = database.path().resolveSibling(GameDatabase.FILE + ".lock");
-        FileTrouble.writing(lockFile, () -> OwnFile.create(lockFile));
-        try (FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.WRITE);
-                FileLock lock = lock(channel)) {
+        FileClaim claim = FileClaim.of(database.path());
+        try (claim) {
             for (Source source : sources) {
-                if (lock.isValid() && !stop.getAsBoolean()) {
+                if (!stop.getAsBoolean()) {
                     run(source);
                 }
                 bytesBefore += size(source.file());
             }
-        } catch (IOException e) {
-            throw FileTrouble.writing(lockFile, e);
         }
         database.file().settle();
         return progress(0);
-    }
-
-    private static FileLock lock(FileChannel channel) throws IOException {
-        FileLock lock;
-        try {
-            lock = channel.tryLock();
-        } catch (OverlappingFileLockException e) {
-            lock = null;
-        }
-        if (lock == null) {
-            throw new UserException("another HAL is importing games at the moment");
-        }
-        return lock;
     }
 
     private static long size(Path file) {
@@ -289,8 +262,6 @@ public final class GameImport {
             if (batch.readOfFile > 0) {
                 SerialExecutor.await(disk.apply(batch));
             }
-        } catch (ZipException e) {
-            throw new UserException(file + " looks gzipped but is damaged: " + e.getMessage(), e);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }

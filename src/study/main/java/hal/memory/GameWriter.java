@@ -1,5 +1,6 @@
 package hal.memory;
 
+import hal.platform.Format;
 import hal.rules.Colors;
 import hal.support.UserException;
 import java.sql.Connection;
@@ -66,10 +67,8 @@ final class GameWriter implements AutoCloseable {
         int[] ids = new int[batch.rows.size()];
         int last = (int) SqlFile.number(connection, "SELECT coalesce(max(id), 0) FROM game");
         if (last + batch.rows.size() > PositionIndex.IndexEntry.MAX_GAMES) {
-            throw new UserException(String.format(
-                    Locale.ROOT,
-                    "the database is full: it holds at most %,d games",
-                    PositionIndex.IndexEntry.MAX_GAMES));
+            throw new UserException(
+                    Format.of("the database is full: it holds at most %,d games", PositionIndex.IndexEntry.MAX_GAMES));
         }
         int next = last;
         try (PreparedStatement insert = connection.prepareStatement(

@@ -86,7 +86,7 @@ class GameDatabaseTest {
 
     private static GameImport.Progress run(GameDatabase database, BooleanSupplier stop, Path... files) {
         return new GameImport(database, key -> null, progress -> {}, stop)
-                .run(Arrays.stream(files).map(GameImport.Source::of).toList());
+                .run(Arrays.stream(files).map(file -> new GameImport.Source(file, Set.of())).toList());
     }
 
     private static List<String> whites(GameDatabase database, GameQuery query) {
@@ -373,8 +373,8 @@ class GameDatabaseTest {
                         }
                         return false;
                     })
-                    .run(List.of(GameImport.Source.of(pgn)));
-            assertEquals(List.of("another HAL is importing games at the moment"), words);
+                    .run(List.of(new GameImport.Source(pgn, Set.of())));
+            assertEquals(List.of("another HAL is writing to " + database.path() + ": wait for its end"), words);
             assertEquals(4, other.size().games());
         }
     }

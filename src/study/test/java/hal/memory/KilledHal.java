@@ -7,6 +7,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * A HAL that writes until it is killed, and says on the standard output what is safe: run by {@link KilledHalTest} in a
@@ -51,7 +52,7 @@ final class KilledHal {
                     progress -> say("safe " + (progress.skipped() + progress.stored())),
                     () -> false,
                     BATCH_GAMES);
-            work.run(List.of(GameImport.Source.of(pgn)));
+            work.run(List.of(new GameImport.Source(pgn, Set.of())));
             say("all");
         }
     }

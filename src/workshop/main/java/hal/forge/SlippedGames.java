@@ -1,6 +1,7 @@
 package hal.forge;
 
 import hal.platform.Seeds;
+import hal.practice.puzzle.Difficulty;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.SearchLimits;
@@ -26,21 +27,14 @@ public final class SlippedGames implements GameSource {
     private final GameSource source;
     private final long seed;
     private final int every;
-    private final Levels levels;
-
-    /** Creates engines. */
-    @FunctionalInterface
-    public interface Levels {
-        /** A new engine that plays at a level; equal seeds make equal choices. */
-        Engine create(int level, long seed);
-    }
+    private final Difficulty.Levels levels;
 
     /**
      * The same games with slips.
      *
      * @param every a lower level moves in one of this many positions
      */
-    public SlippedGames(GameSource source, long seed, int every, Levels levels) {
+    public SlippedGames(GameSource source, long seed, int every, Difficulty.Levels levels) {
         this.source = source;
         this.seed = seed;
         this.every = every;

@@ -14,7 +14,6 @@ import hal.support.UserException;
 import hal.support.system.FileTrouble;
 import hal.support.text.CleanText;
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,7 +21,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
-import java.util.zip.ZipException;
 
 /**
  * Makes a book from games. With the same options, its entries are the same as those of {@code polyglot make-book},
@@ -104,10 +102,6 @@ public final class BookMaker {
                     "there is not enough memory for more than " + tally.size()
                             + " different moves; give Java more (HAL_JAVA_OPTS=-Xmx2g), or count fewer plies",
                     e);
-        } catch (NoSuchFileException e) {
-            throw new UserException("there is no file " + file, e);
-        } catch (ZipException e) {
-            throw new UserException(file + " looks gzipped but is damaged: " + e.getMessage(), e);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }

@@ -57,7 +57,8 @@ final class PuzzleForgeCommand {
         EngineCatalog catalog = Engines.catalog(call.err());
         EngineSpec solver = EngineSpec.parse("hal:hash=4,threads=1");
         String evaluation = catalog.evaluationIdentity(solver).orElse("");
-        try (FileClaim claim = FileClaim.of(target)) {
+        FileClaim claim = FileClaim.of(target);
+        try (claim) {
             Forge forge = new Forge(
                     target,
                     source(catalog),
@@ -65,7 +66,6 @@ final class PuzzleForgeCommand {
                     () -> catalog.create(solver),
                     evaluation,
                     values.find("puzzles").map(Integer::parseInt).orElse(Integer.MAX_VALUE));
-            claim.keepOutOtherNames();
             run(forge);
         }
         return interrupted ? ExitCode.INTERRUPTED : ExitCode.OK;

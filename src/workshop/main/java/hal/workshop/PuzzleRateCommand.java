@@ -58,8 +58,8 @@ final class PuzzleRateCommand {
     private int run() {
         Values.requireFolder(target);
         catalog = Engines.catalog(call.err());
-        try (FileClaim claim = FileClaim.of(target)) {
-            claim.keepOutOtherNames();
+        FileClaim claim = FileClaim.of(target);
+        try (claim) {
             List<PuzzleRow> rows = todo();
             StopToken stop = new StopToken();
             Interruption.stops(() -> rate(rows, stop), () -> {

@@ -13,12 +13,12 @@ import hal.learn.train.Recipe;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
 import hal.platform.AtomicFile;
+import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -139,7 +139,7 @@ final class TrainCommand {
     }
 
     private void print(String format, Object... parts) {
-        call.out().print(String.format(Locale.ROOT, format, parts));
+        call.out().print(Format.of(format, parts));
         call.out().flush();
     }
 

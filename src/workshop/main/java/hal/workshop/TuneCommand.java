@@ -9,7 +9,6 @@ import hal.command.Progress;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.engine.EngineCatalog;
-import hal.engine.option.OptionType;
 import hal.eval.EvaluationFile;
 import hal.learn.data.PackedPosition;
 import hal.learn.train.TrainingSet;
@@ -88,7 +87,7 @@ final class TuneCommand {
                 values.number("epochs"),
                 values.number("relinearize"),
                 values.find("rate").map(Double::parseDouble).orElse(DEFAULT.rate()),
-                pulls(),
+                DEFAULT.pulls(),
                 values.isOn("grouped"),
                 values.split("fix"),
                 values.threads());
@@ -113,15 +112,6 @@ final class TuneCommand {
                     tuner::stop);
             return result[0].changed() == 0 ? ExitCode.FAILED : ExitCode.OK;
         }
-    }
-
-    private List<Double> pulls() {
-        return values.split("pull").stream()
-                .map(text -> new OptionType.Decimal("P", 0, 1e9)
-                        .read(text)
-                        .map(Double::parseDouble)
-                        .orElseThrow(() -> UsageException.of("--pull takes numbers from 0 to 1000000000, not " + text)))
-                .toList();
     }
 
     private void write(Tuner.Result result) {

@@ -11,6 +11,7 @@ import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.notation.PuzzleRow;
 import hal.notation.UciMove;
+import hal.practice.puzzle.Difficulty;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Position;
@@ -197,7 +198,7 @@ final class ForgeTest {
 
     @Test
     void slipIsAnotherMoveThanTheGames() {
-        SlippedGames.Levels levels =
+        Difficulty.Levels levels =
                 (level, seed) -> CATALOG.create(EngineSpec.parse("hal:hash=1,threads=1,level=1,seed=" + seed));
         List<GameSource.Game> games = new SlippedGames(source(), 1, 1, levels).piece(2, new StopToken());
         assertTrue(games.size() > 1, games::toString);

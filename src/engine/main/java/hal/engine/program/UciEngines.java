@@ -39,11 +39,6 @@ public final class UciEngines implements EngineProvider, ProgramCatalog {
         this.patience = patience;
     }
 
-    /** The engines registered by the user. */
-    public RegisteredEngines registry() {
-        return registry;
-    }
-
     /**
      * {@inheritDoc}
      *

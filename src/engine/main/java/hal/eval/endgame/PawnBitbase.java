@@ -36,16 +36,6 @@ final class PawnBitbase {
         return contains(Holder.WINS, index(sideToMove, king ^ flip, pawn ^ flip, enemy ^ flip));
     }
 
-    /** The number of won positions with the pawn on the files a to d. */
-    static int count(int sideToMove) {
-        int sum = 0;
-        int half = Holder.WINS.length / 2;
-        for (int i = 0; i < half; i++) {
-            sum += Long.bitCount(Holder.WINS[sideToMove * half + i]);
-        }
-        return sum;
-    }
-
     private static int index(int sideToMove, int king, int pawn, int enemy) {
         int pawnIndex = (Squares.rank(pawn) - 1) * 4 + Squares.file(pawn);
         return ((sideToMove * PAWN_SQUARES + pawnIndex) << 6 | king) << 6 | enemy;

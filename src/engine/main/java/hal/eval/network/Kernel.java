@@ -10,9 +10,6 @@ import java.lang.reflect.InvocationTargetException;
  * {@link NetworkWeights#HIDDEN_STEP}; {@code to} may equal {@code from}.
  */
 abstract class Kernel {
-    /** The kernel's name, such as {@code plain}. */
-    abstract String name();
-
     /** Whether it uses the processor's vectors throughout. */
     abstract boolean isFast();
 

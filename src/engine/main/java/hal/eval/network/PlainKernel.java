@@ -8,11 +8,6 @@ import hal.eval.handmade.Counts;
  */
 final class PlainKernel extends Kernel {
     @Override
-    String name() {
-        return "plain";
-    }
-
-    @Override
     boolean isFast() {
         return false;
     }

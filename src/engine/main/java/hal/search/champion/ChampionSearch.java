@@ -127,11 +127,6 @@ public final class ChampionSearch implements Search {
     }
 
     @Override
-    public String name() {
-        return "hal";
-    }
-
-    @Override
     public boolean findsSeveralLines() {
         return true;
     }

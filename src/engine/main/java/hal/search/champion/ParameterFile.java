@@ -1,6 +1,7 @@
 package hal.search.champion;
 
 import hal.platform.Checksum;
+import hal.platform.Format;
 import hal.platform.TomlSection;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
@@ -9,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -67,8 +67,7 @@ public record ParameterFile(SearchParameters parameters, String checksum) {
         StringBuilder text = new StringBuilder("# ").append(remark).append('\n');
         for (String name : names) {
             SearchParameters.Parameter parameter = SearchParameters.find(name);
-            text.append(String.format(
-                    Locale.ROOT,
+            text.append(Format.of(
                     "%-34s # shipped: %d, from %d to %d %s\n",
                     name + " = " + parameters.get(name),
                     parameter.defaultValue(),

@@ -414,15 +414,6 @@ public final class SearchParameters {
     }
 
     /**
-     * These parameters with one changed.
-     *
-     * @throws UserException if there is no such parameter or the value is out of range
-     */
-    public SearchParameters with(String name, int value) {
-        return with(Map.of(name, value));
-    }
-
-    /**
      * These parameters but for some.
      *
      * @throws UserException as {@link #of} does

@@ -9,9 +9,6 @@ import java.util.List;
  * generator, and runs one search at a time.
  */
 public interface Search {
-    /** The name of the algorithm, such as {@code alphabeta}. */
-    String name();
-
     /**
      * Searches a position.
      *

@@ -1,7 +1,5 @@
 package hal.tables.retrograde;
 
-import hal.rules.Colors;
-
 /**
  * The distances of one endgame: for each side to move and each number of a position the plies to mate, where an odd
  * distance is a win of the side to move and an even one a loss. Distances are from 0 (mated) to {@value #MAX}.
@@ -49,23 +47,14 @@ final class DistanceTable {
         return number < 0 ? IMPOSSIBLE : values[side][number] & 0xFF;
     }
 
-    /** The longest distance with a side to move that wins, or that loses; -1 if there is none. */
-    int longest(int side, boolean wins) {
-        int most = -1;
-        for (byte value : values[side]) {
-            int distance = value & 0xFF;
-            if (distance <= MAX && (distance & 1) == (wins ? 1 : 0)) {
-                most = Math.max(most, distance);
-            }
-        }
-        return most;
-    }
-
     /** The longest distance of all; -1 if everything is drawn. */
     int longest() {
         int most = -1;
-        for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
-            most = Math.max(most, Math.max(longest(side, true), longest(side, false)));
+        for (byte[] ofSide : values) {
+            for (byte value : ofSide) {
+                int distance = value & 0xFF;
+                most = distance <= MAX ? Math.max(most, distance) : most;
+            }
         }
         return most;
     }

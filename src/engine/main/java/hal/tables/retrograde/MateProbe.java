@@ -1,9 +1,7 @@
 package hal.tables.retrograde;
 
-import hal.rules.Colors;
 import hal.rules.MoveList;
 import hal.rules.Position;
-import hal.rules.PositionSetup;
 import hal.rules.Squares;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -111,56 +109,5 @@ public final class MateProbe {
         }
         choices.sort((a, b) -> b.outcome().worth() - a.outcome().worth());
         return choices.isEmpty() ? Optional.empty() : Optional.of(choices);
-    }
-
-    /** The moves to the mate, if both sides play as well as they can; none in a draw. */
-    public List<Integer> line(Position start) {
-        Position position = start.copy();
-        List<Integer> line = new ArrayList<>();
-        int plies = outcome(position).orElse(Outcome.DRAW).plies();
-        for (int left = plies; left > 0; left--) {
-            int move = choices(position).orElseThrow().get(0).move();
-            line.add(move);
-            position.make(move);
-        }
-        return line;
-    }
-
-    /**
-     * A position of an endgame from which the mate takes longest.
-     *
-     * @param whiteWins whether the side with more men (White) mates, else Black
-     * @return the position with White's men as the name of the endgame has them; empty if that side never wins
-     * @throws UserException if there is no table
-     */
-    public Optional<Position> longest(Endgame endgame, boolean whiteWins) {
-        if (!library.has(endgame) && shipped.hasDistances(endgame)) {
-            return whiteWins ? shipped.longest(endgame) : Optional.empty(); // Black has a bare king in all of them.
-        }
-        DistanceTable table = library.get(endgame);
-        int winner = whiteWins ? Colors.WHITE : Colors.BLACK;
-        int most = table.longest(winner, true);
-        for (int number = 0; number < table.numbering().size() && most > 0; number++) {
-            if (table.get(winner, number) == most) {
-                return Optional.of(position(endgame, table.numbering(), number, winner));
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** The position of a number. */
-    static Position position(Endgame endgame, Numbering numbering, int number, int side) {
-        return setup(endgame, numbering, number, side).validate();
-    }
-
-    static PositionSetup setup(Endgame endgame, Numbering numbering, int number, int side) {
-        PiecePlacement men = new PiecePlacement(endgame);
-        men.place(numbering, number);
-        PositionSetup setup = new PositionSetup();
-        for (int i = 0; i < men.pieces.length; i++) {
-            setup.board[men.squares[i]] = men.pieces[i];
-        }
-        setup.sideToMove = side;
-        return setup;
     }
 }

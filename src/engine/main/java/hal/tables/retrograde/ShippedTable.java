@@ -4,25 +4,17 @@ import hal.rules.Bitboard;
 import hal.rules.Colors;
 import hal.rules.Pieces;
 import hal.rules.Position;
+import hal.tables.store.PackedTable;
+import hal.tables.store.PackedTable.WrongContentException;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.util.zip.CRC32;
-import java.util.zip.Deflater;
-import java.util.zip.DeflaterOutputStream;
-import java.util.zip.InflaterInputStream;
 
 /**
  * A table made small enough to be shipped: positions with the weaker side, Black, to move and no others, since those
  * with White to move follow from them by one move. It holds either distances, as {@link DistanceTable} has them, or
  * results alone, four to a byte.
  *
- * <p>A file begins with {@code HALEND1}, the endgame's name, whether it holds distances, how many numbers there are and
- * the CRC-32 of what follows unpacked; that is deflated.
+ * <p>It is kept as a {@link PackedTable} of one part, whose length says which of the two it is.
  */
 final class ShippedTable {
     /** In place of a distance where only results are known: the side to move loses, or wins. */
@@ -30,7 +22,7 @@ final class ShippedTable {
 
     static final int WIN = 252;
 
-    private static final String MAGIC = "HALEND1";
+    private static final String KIND = "HALEND2";
     /** Two bits of a result. */
     private static final int[] RESULTS = {DistanceTable.DRAW, LOSS, WIN, DistanceTable.IMPOSSIBLE};
 
@@ -85,10 +77,6 @@ final class ShippedTable {
         return value(numbering.number(squares));
     }
 
-    Numbering numbering() {
-        return numbering;
-    }
-
     /** What {@link #get} says of the position of a number, or {@link DistanceTable#IMPOSSIBLE}. */
     int value(int number) {
         return distances ? values[number] & 0xFF : RESULTS[(values[number / 4] >> (number % 4 * 2)) & 3];
@@ -96,20 +84,7 @@ final class ShippedTable {
 
     /** The content of its file. */
     byte[] packed() throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream out = new DataOutputStream(bytes);
-        out.writeUTF(MAGIC);
-        out.writeUTF(endgame.name());
-        out.writeBoolean(distances);
-        out.writeInt(values.length);
-        out.writeInt(checksum(values));
-        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
-        try (OutputStream packer = new DeflaterOutputStream(out, deflater)) {
-            packer.write(values);
-        } finally {
-            deflater.end();
-        }
-        return bytes.toByteArray();
+        return PackedTable.pack(new PackedTable.Header(KIND, endgame.name(), values.length, -1), values);
     }
 
     /**
@@ -118,29 +93,15 @@ final class ShippedTable {
      * @throws IOException if it is not the table of this endgame
      */
     static ShippedTable unpacked(Endgame endgame, byte[] content) throws IOException {
-        DataInputStream in = new DataInputStream(new ByteArrayInputStream(content));
+        PackedTable file = new PackedTable(KIND, new ByteArrayInputStream(content));
         Numbering numbering = new Numbering(endgame);
-        boolean named = in.readUTF().equals(MAGIC) && in.readUTF().equals(endgame.name());
-        boolean distances = in.readBoolean();
-        int length = distances ? numbering.size() : (numbering.size() + 3) / 4;
-        boolean sized = in.readInt() == length;
-        int checksum = in.readInt();
-        if (!named || !sized) {
-            throw new IOException("it is no table of " + endgame);
+        int length = file.header().entries();
+        boolean distances = length == numbering.size();
+        if (!file.header().name().equals(endgame.name()) || (!distances && length != (numbering.size() + 3) / 4)) {
+            throw new WrongContentException("it is no table of " + endgame);
         }
-        byte[] values = new InflaterInputStream(in).readNBytes(length);
-        if (values.length < length) {
-            throw new EOFException("it ends too early");
-        }
-        if (checksum(values) != checksum) {
-            throw new IOException("its checksum is wrong");
-        }
+        byte[] values = file.part(length);
+        file.finish();
         return new ShippedTable(endgame, numbering, distances, values);
-    }
-
-    private static int checksum(byte[] values) {
-        CRC32 crc = new CRC32();
-        crc.update(values);
-        return (int) crc.getValue();
     }
 }

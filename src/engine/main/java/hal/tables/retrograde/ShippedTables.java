@@ -6,14 +6,11 @@ import hal.rules.MoveList;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
-import hal.rules.PositionSetup;
 import hal.rules.Squares;
 import hal.tables.retrograde.MateProbe.Outcome;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -83,72 +80,6 @@ public final class ShippedTables {
             }
             return table;
         }
-    }
-
-    /** Whether a table with the distances of an endgame is shipped. */
-    boolean hasDistances(Endgame endgame) {
-        return EXACT.contains(endgame.name());
-    }
-
-    /**
-     * A position with White to move from which the mate takes longest; empty if White never mates. It is one move
-     * before one with Black to move, of which the table knows all.
-     *
-     * @param endgame one of those {@linkplain #hasDistances with distances}
-     */
-    Optional<Position> longest(Endgame endgame) {
-        ShippedTable table = Arrays.stream(entries)
-                .filter(entry -> entry.endgame.equals(endgame))
-                .findFirst()
-                .orElseThrow()
-                .table();
-        int numbers = table.numbering().size();
-        int most = IntStream.range(0, numbers)
-                .map(table::value)
-                .filter(value -> value <= DistanceTable.MAX)
-                .max()
-                .orElse(-1);
-        for (int distance = most; distance >= 0; distance--) {
-            for (int number = 0; number < numbers; number++) {
-                if (table.value(number) == distance) {
-                    Optional<Position> before = before(endgame, table.numbering(), number, distance);
-                    if (before.isPresent()) {
-                        return before;
-                    }
-                }
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** A position from which White's best move leads to that of a number and its distance. */
-    private Optional<Position> before(Endgame endgame, Numbering numbering, int number, int distance) {
-        PositionSetup setup = MateProbe.setup(endgame, numbering, number, Colors.WHITE);
-        for (int to = 0; to < Squares.COUNT; to++) {
-            int piece = setup.board[to];
-            if (piece == Pieces.NONE || Pieces.color(piece) == Colors.BLACK) {
-                continue;
-            }
-            setup.board[to] = Pieces.NONE;
-            for (int from = 0; from < Squares.COUNT; from++) {
-                if (from != to && setup.board[from] == Pieces.NONE) {
-                    setup.board[from] = piece;
-                    Optional<Position> before = legal(setup).filter(position -> outcome(position)
-                            .filter(found -> found.plies() == distance + 1)
-                            .isPresent());
-                    setup.board[from] = Pieces.NONE;
-                    if (before.isPresent()) {
-                        return before;
-                    }
-                }
-            }
-            setup.board[to] = piece;
-        }
-        return Optional.empty();
-    }
-
-    private static Optional<Position> legal(PositionSetup setup) {
-        return setup.problems().isEmpty() ? Optional.of(setup.validate()) : Optional.empty();
     }
 
     /** How many men of each kind a side has, two bits each, the pawns first. */

@@ -1,6 +1,7 @@
 package hal.tables.retrograde;
 
 import hal.platform.AtomicFile;
+import hal.platform.Format;
 import hal.platform.UserFolders;
 import hal.rules.Colors;
 import hal.support.UserException;
@@ -16,7 +17,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -120,14 +120,10 @@ public final class TableCatalog {
             needed += 2L * new Numbering(next).size();
         }
         if (needed > available) {
-            throw new UserException(String.format(
-                    Locale.ROOT,
+            throw new UserException(Format.of(
                     "making %s takes %.1f GiB of memory, and Java has %.1f GiB; HAL_JAVA_OPTS=-Xmx%dg in the environment gives"
                             + " it more",
-                    endgame,
-                    gibibytes(needed),
-                    gibibytes(available),
-                    (int) Math.ceil(gibibytes(needed))));
+                    endgame, gibibytes(needed), gibibytes(available), (int) Math.ceil(gibibytes(needed))));
         }
     }
 
@@ -204,23 +200,19 @@ public final class TableCatalog {
      * @throws UserException if the table is missing, or the file cannot be written
      */
     public long pack(Endgame endgame, boolean distances, Path file) {
-        try {
+        return FileTrouble.writing(file, () -> {
             byte[] packed = ShippedTable.of(get(endgame), distances).packed();
             AtomicFile.write(file, packed);
             return packed.length;
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        });
     }
 
     private void save(DistanceTable table) {
         Path file = file(table.endgame());
-        try {
+        FileTrouble.writing(file, () -> {
             UserFolders.create(folder);
             AtomicFile.write(file, packed(table));
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        });
     }
 
     /** The content of a table's file. */

@@ -36,7 +36,7 @@ public final class PackedTable {
      * @param kind a word for the kind of table
      * @param name of the table, of ASCII
      * @param entries how many there are
-     * @param longest distance, -1 for none
+     * @param longest distance, -1 for none, or where it is not kept
      */
     public record Header(String kind, String name, int entries, int longest) {}
 
@@ -53,7 +53,7 @@ public final class PackedTable {
         out.writeInt(header.entries());
         out.writeShort(header.longest());
         out.writeInt((int) crc.getValue());
-        Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION);
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
         try (OutputStream packer = new DeflaterOutputStream(out, deflater)) {
             for (byte[] part : parts) {
                 packer.write(part);

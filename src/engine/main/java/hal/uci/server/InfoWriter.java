@@ -57,34 +57,20 @@ public final class InfoWriter implements SearchListener {
         out.remark(remark);
     }
 
-    /**
-     * A line of UCI that tells of a variation.
-     *
-     * @param number which of the best it is, from 1 on
-     * @param rules how castling is written
-     */
-    public static String line(int number, SearchInfo info, Rules rules) {
-        return line(number, info, info.nodes(), info.nanos(), score(info, Optional.empty()), rules);
-    }
-
     private String line(int number, SearchInfo info, long nodes, long nanos) {
-        return line(number, info, nodes, nanos, score(info, winRate), rules);
-    }
-
-    private static String line(int number, SearchInfo info, long nodes, long nanos, String score, Rules rules) {
         return "info depth " + info.depth()
                 + " seldepth " + info.seldepth()
                 + " multipv " + number
-                + " score " + score
+                + " score " + score(info)
                 + " nodes " + nodes
                 + " nps " + (long) (nodes * 1e9 / Math.max(1, nanos))
                 + " hashfull " + info.hashfull()
                 + (info.tableHits() > 0 ? " tbhits " + info.tableHits() : "")
                 + " time " + nanos / NANOS_PER_MILLI
-                + line(info.pv(), rules);
+                + line(info.pv());
     }
 
-    private static String score(SearchInfo info, Optional<WinRate> winRate) {
+    private String score(SearchInfo info) {
         String score = Scores.isMate(info.score()) ? "mate " + Scores.movesToMate(info.score()) : "cp " + info.score();
         String chances =
                 winRate.map(model -> " wdl " + model.perMille(info.score())).orElse("");
@@ -97,7 +83,7 @@ public final class InfoWriter implements SearchListener {
                 };
     }
 
-    private static String line(List<Integer> moves, Rules rules) {
+    private String line(List<Integer> moves) {
         StringBuilder line = new StringBuilder();
         for (int move : moves) {
             line.append(line.isEmpty() ? " pv " : " ").append(Move.of(move).uci(rules));

@@ -6,6 +6,7 @@ import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
 import hal.notation.Fen;
 import hal.notation.UciMove;
+import hal.platform.Format;
 import hal.platform.SerialExecutor;
 import hal.rules.Color;
 import hal.rules.Move;
@@ -29,7 +30,6 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -345,7 +345,7 @@ public final class UciServer {
             }
             out.remark("  a b c d e f g h");
             out.remark("fen " + Fen.format(position));
-            out.remark(String.format(Locale.ROOT, "key %016x", position.key()));
+            out.remark(Format.of("key %016x", position.key()));
         }
 
         /** {@code eval}: the static evaluation, from White's point of view. */

@@ -26,11 +26,6 @@ final class VectorKernel extends Kernel {
             VectorSpecies.of(short.class, VectorShape.forBitSize(SHORTS.vectorBitSize() / 2));
 
     @Override
-    String name() {
-        return "vectors of " + SHORTS.vectorBitSize() + " bits";
-    }
-
-    @Override
     boolean isFast() {
         return true;
     }

@@ -27,12 +27,16 @@ final class RegisteredEnginesTest {
     private Path folder;
 
     private UciEngines engines() {
-        return new UciEngines(new RegisteredEngines(Optional.of(folder.resolve("hal"))), UnaryOperator.identity());
+        return new UciEngines(registry(), UnaryOperator.identity());
+    }
+
+    private RegisteredEngines registry() {
+        return new RegisteredEngines(Optional.of(folder.resolve("hal")));
     }
 
     @Test
     void keepsWhatIsEntered() {
-        RegisteredEngines registry = new RegisteredEngines(Optional.of(folder.resolve("hal")));
+        RegisteredEngines registry = registry();
         assertEquals(List.of(), registry.list());
         RegisteredEngine odd = new RegisteredEngine(
                 "a.b-c_d+1",
@@ -75,8 +79,7 @@ final class RegisteredEnginesTest {
     void saysWhatIsWrongInTheFile(String text, String words) throws IOException {
         Files.createDirectories(folder.resolve("hal"));
         Files.writeString(folder.resolve("hal/engines.toml"), text.replace('~', '\n'));
-        UserException error =
-                assertThrows(UserException.class, () -> engines().registry().list());
+        UserException error = assertThrows(UserException.class, () -> registry().list());
         assertTrue(
                 error.getMessage().contains("engines.toml")
                         && error.getMessage().contains(words),

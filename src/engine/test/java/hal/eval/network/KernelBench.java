@@ -42,7 +42,8 @@ public final class KernelBench {
             return rows[i & 15][0];
         });
         double forward = nanos(i -> kernel.activate(rows[i % ROWS], weights));
-        System.out.printf("%-24s %8d %9.1f ns %9.1f ns%n", kernel.name(), hidden, update, 2 * forward);
+        System.out.printf(
+                "%-24s %8d %9.1f ns %9.1f ns%n", kernel.getClass().getSimpleName(), hidden, update, 2 * forward);
     }
 
     private static double nanos(IntUnaryOperator call) {

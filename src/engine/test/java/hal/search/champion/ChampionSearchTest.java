@@ -261,7 +261,7 @@ final class ChampionSearchTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 6})
     void theOnlyLegalMoveIsNotThoughtAboutForLong(int depth) {
-        SearchParameters parameters = SearchParameters.DEFAULTS.with("forced-move-depth", depth);
+        SearchParameters parameters = SearchParameters.DEFAULTS.with(Map.of("forced-move-depth", depth));
         ChampionSearch search = new ChampionSearch(
                 Positions.evaluation("simplified"),
                 new HashTable(1, parameters),

@@ -11,6 +11,7 @@ import hal.search.engine.SearchInfo;
 import hal.search.engine.StopToken;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Depth after depth, and the windows that each begins with. */
@@ -91,7 +92,7 @@ final class IterativeDeepeningTest {
     @Test
     void theParametersSetWidthGrowthAndLimit() {
         SearchParameters other =
-                P.with("aspiration-width", 10).with("aspiration-growth", 300).with("aspiration-max-width", 100);
+                P.with(Map.of("aspiration-width", 10, "aspiration-growth", 300, "aspiration-max-width", 100));
         AspirationWindow window = new AspirationWindow(other, 0);
         assertWindow(-10, 10, window);
         window.widen(10);

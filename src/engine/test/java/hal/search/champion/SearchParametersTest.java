@@ -59,7 +59,7 @@ final class SearchParametersTest {
         for (Field field : fields()) {
             Parameter parameter = find(name(field));
             assertEquals(parameter.defaultValue(), field.getInt(SearchParameters.DEFAULTS));
-            SearchParameters changed = SearchParameters.DEFAULTS.with(parameter.name(), parameter.max());
+            SearchParameters changed = SearchParameters.DEFAULTS.with(Map.of(parameter.name(), parameter.max()));
             assertEquals(parameter.max(), field.getInt(changed));
             assertEquals(parameter.max(), changed.get(parameter.name()));
         }
@@ -74,8 +74,7 @@ final class SearchParametersTest {
 
     @Test
     void oneChangeLeavesTheOthersAlone() {
-        SearchParameters changed =
-                SearchParameters.DEFAULTS.with("futility-base", 160).with("delta-margin", 170);
+        SearchParameters changed = SearchParameters.DEFAULTS.with(Map.of("futility-base", 160, "delta-margin", 170));
         Set<String> different = SearchParameters.all().stream()
                 .filter(parameter -> changed.get(parameter.name()) != parameter.defaultValue())
                 .map(Parameter::name)
@@ -89,7 +88,7 @@ final class SearchParametersTest {
     @Test
     void mistakesAreExplained() {
         UserException unknown =
-                assertThrows(UserException.class, () -> SearchParameters.DEFAULTS.with("futillity-base", 1));
+                assertThrows(UserException.class, () -> SearchParameters.DEFAULTS.with(Map.of("futillity-base", 1)));
         assertTrue(unknown.getMessage().contains("\"futillity-base\"; known: aspiration-depth"));
         UserException range =
                 assertThrows(UserException.class, () -> SearchParameters.of(Map.of("null-move-depth", 99)));
@@ -132,7 +131,7 @@ final class SearchParametersTest {
     }
 
     private static boolean changes(Parameter parameter, int value, int nodes) {
-        return signature(SearchParameters.DEFAULTS.with(parameter.name(), value), nodes)
+        return signature(SearchParameters.DEFAULTS.with(Map.of(parameter.name(), value)), nodes)
                 != DEFAULT_SIGNATURES.get(nodes);
     }
 }

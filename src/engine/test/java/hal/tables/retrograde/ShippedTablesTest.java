@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,14 +55,18 @@ final class ShippedTablesTest {
         return men;
     }
 
-    /** The published ones, by the tables that travel inside HAL: no other has been made. */
+    /** The published ones, with Black to move. */
     @ParameterizedTest
     @CsvSource({"KPK, 28", "KRK, 16", "KQK, 10", "KBNK, 33"})
-    void longestMatesNeedNoTableThatIsNotShipped(String name, int moves, @TempDir Path folder) {
-        MateProbe probe = new MateProbe(new TableCatalog(folder));
-        Position start = probe.longest(Endgame.parse(name), true).orElseThrow();
-        assertEquals(2 * moves - 1, probe.line(start).size(), () -> Fen.format(start));
-        assertTrue(probe.longest(Endgame.parse(name), false).isEmpty());
+    void longestMatesAreThePublishedOnes(String name, int moves) throws IOException {
+        Endgame endgame = Endgame.parse(name);
+        ShippedTable table = ShippedTable.unpacked(endgame, Shipped.bytes("config/tables/" + name + ".end"));
+        int longest = IntStream.range(0, new Numbering(endgame).size())
+                .map(table::value)
+                .filter(plies -> plies <= DistanceTable.MAX)
+                .max()
+                .orElseThrow();
+        assertEquals(2 * moves, longest);
     }
 
     @Test
@@ -76,7 +81,7 @@ final class ShippedTablesTest {
             for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
                 for (int number = 0; number < table.numbering().size(); number += Workload.step()) {
                     if (table.get(side, number) != DistanceTable.IMPOSSIBLE) {
-                        Position position = MateProbe.position(endgame, table.numbering(), number, side);
+                        Position position = TablePositions.of(table, side, number);
                         assertEquals(made.outcome(position), shipped.outcome(position), () -> Fen.format(position));
                         compared++;
                     }

@@ -53,7 +53,7 @@ final class SyzygyAgreementTest {
             for (int side = Colors.WHITE; side <= Colors.BLACK; side++) {
                 for (int number = 0; number < table.numbering().size(); number += Workload.step()) {
                     if (table.get(side, number) != DistanceTable.IMPOSSIBLE) {
-                        compare(own, MateProbe.position(endgame, table.numbering(), number, side));
+                        compare(own, TablePositions.of(table, side, number));
                         compared++;
                     }
                 }
@@ -138,10 +138,11 @@ final class SyzygyAgreementTest {
             matches = "tables",
             disabledReason = "takes minutes: make prove-tables")
     void theLongestMatesOfFourMenAreThePublishedOnes(String name, int moves) {
-        MateProbe own = new MateProbe(proofLibrary());
-        Position start = own.longest(Endgame.parse(name), true).orElseThrow();
+        TableCatalog library = proofLibrary();
+        MateProbe own = new MateProbe(library);
+        Position start = TablePositions.longest(library.get(Endgame.parse(name)));
         assertEquals(moves, own.outcome(start).orElseThrow().moves());
-        assertEquals(2 * moves - 1, own.line(start).size());
+        assertEquals(2 * moves - 1, TablePositions.line(own, start).size());
     }
 
     /** The best moves by distance to zeroing, on both sides, keep what they promise. */

@@ -8,7 +8,6 @@ import hal.rules.Colors;
 import hal.rules.Move;
 import hal.search.engine.Scores;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -117,8 +116,7 @@ public final class ReviewAnnotation {
     }
 
     private static String side(Review.SideSummary side) {
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "accuracy %s, average loss %.0f centipawns, %d ?!, %d ?, %d ??",
                 ReviewReport.accuracy(side),
                 side.averageLoss(),

@@ -2,6 +2,7 @@ package hal.analysis.review;
 
 import hal.game.GameTree;
 import hal.notation.UciMove;
+import hal.platform.Format;
 import hal.platform.Json;
 import hal.platform.TextTable;
 import hal.rules.Colors;
@@ -80,11 +81,11 @@ public final class ReviewReport {
     }
 
     private static String percent(Review.SideSummary side) {
-        return side.moves() == 0 ? "-" : String.format(Locale.ROOT, "%.1f", side.accuracy());
+        return side.moves() == 0 ? "-" : Format.of("%.1f", side.accuracy());
     }
 
     private static String pawns(Review.SideSummary side) {
-        return String.format(Locale.ROOT, "%.2f", side.averageLoss() / 100);
+        return Format.of("%.2f", side.averageLoss() / 100);
     }
 
     /** A line for each error and missed mate. */

@@ -1,11 +1,11 @@
 package hal.arena.game;
 
+import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.rules.Position;
 import hal.search.engine.Scores;
 import hal.syzygy.SyzygyProbe;
 import hal.syzygy.SyzygyTables;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -90,7 +90,7 @@ public final class Adjudicator {
     }
 
     private static String pawns(int centipawns) {
-        return String.format(Locale.ROOT, "%.2f", centipawns / 100.0);
+        return Format.of("%.2f", centipawns / 100.0);
     }
 
     private static String moves(int count) {

@@ -1,12 +1,12 @@
 package hal.arena.record;
 
 import hal.arena.schedule.Shard;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What defines a tournament, stored in the first line of a results file: results may be added up, and a tournament
@@ -20,8 +20,11 @@ public record Definition(List<String> players, Map<String, String> values, Shard
     /** The one value that may differ on {@code --resume}: more games can be requested later. */
     public static final String GAMES = "games";
 
-    /** The value that says where games start: an {@link OpeningNote}, or other text if there is no file. */
+    /** The value that says where games start. */
     public static final String OPENINGS = "openings";
+
+    /** Each value so named, and on with the name of a file of openings, is its checksum. */
+    public static final String OPENING_FILE = "opening file ";
 
     private static final String NOTHING = "nothing";
 
@@ -39,7 +42,7 @@ public record Definition(List<String> players, Map<String, String> values, Shard
     /** Keeps its own copies. */
     public Definition {
         players = List.copyOf(players);
-        values = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(values));
+        values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
     /** The first difference from another definition, as a clause for an error message. */
@@ -48,32 +51,19 @@ public record Definition(List<String> players, Map<String, String> values, Shard
             return Optional.of(
                     "its players are " + String.join(", ", players) + ", not " + String.join(", ", other.players));
         }
-        for (String name : values.keySet()) {
+        for (Map.Entry<String, String> value : values.entrySet()) {
+            String name = value.getKey();
             String there = other.values.getOrDefault(name, NOTHING);
-            Optional<String> difference = difference(name, values.get(name), there);
-            if (difference.isPresent()) {
-                return difference;
+            if (!value.getValue().equals(there)) {
+                boolean content =
+                        Stream.of(EVALUATION, PARAMETERS, OPENING_FILE).anyMatch(name::startsWith);
+                return Optional.of("its " + name + (content ? " had different content: checksum " : " is ")
+                        + value.getValue() + ", not " + there);
             }
         }
         return shard.equals(other.shard)
                 ? Optional.empty()
                 : Optional.of("its shard is " + shard + ", not " + other.shard);
-    }
-
-    private static Optional<String> difference(String name, String here, String there) {
-        if (name.equals(OPENINGS)) {
-            return OpeningNote.difference(here, there);
-        }
-        if (name.startsWith(PROGRAM) && there.equals(NOTHING)) {
-            return Optional.empty(); // not in files of older versions
-        }
-        if ((name.startsWith(EVALUATION) || name.startsWith(PARAMETERS)) && !here.equals(there)) {
-            // Files of older versions have no checksum, so there is nothing to compare.
-            return there.equals(NOTHING)
-                    ? Optional.empty()
-                    : Optional.of("its " + name + " had different content: checksum " + here + ", not " + there);
-        }
-        return here.equals(there) ? Optional.empty() : Optional.of("its " + name + " is " + here + ", not " + there);
     }
 
     /** The same for the whole tournament. */
@@ -86,61 +76,5 @@ public record Definition(List<String> players, Map<String, String> values, Shard
         Map<String, String> rest = new LinkedHashMap<>(values);
         rest.remove(GAMES);
         return new Definition(players, rest, shard);
-    }
-
-    /**
-     * What a results file stores about the openings file.
-     *
-     * @param file the file's name without its folder
-     * @param checksum of its content, 16 hexadecimal digits
-     * @param plies the number of plies taken from each game
-     * @param order the order in which openings are used; empty if they are drawn at random
-     */
-    public record OpeningNote(String file, String checksum, int plies, String order) {
-        private static final Pattern TEXT = Pattern.compile("(.*) ([0-9a-f]{16}) plies=(\\d{1,9})(?: order=([a-z]+))?");
-
-        /** The note as a value of a {@link Definition}. */
-        @Override
-        public String toString() {
-            return file + " " + checksum + use();
-        }
-
-        private String use() {
-            return " plies=" + plies + (order.isEmpty() ? "" : " order=" + order);
-        }
-
-        /** How one value differs from another, as a clause for an error message. */
-        static Optional<String> difference(String one, String other) {
-            if (one.equals(other)) {
-                return Optional.empty();
-            }
-            Optional<OpeningNote> here = parse(one);
-            Optional<OpeningNote> there = parse(other);
-            if (here.isPresent()
-                    && there.isPresent()
-                    && here.get().unchecked().equals(there.get().unchecked())) {
-                return Optional.of("its opening file " + here.get().file + " had different content: checksum "
-                        + here.get().checksum + ", not " + there.get().checksum);
-            }
-            // Notes of older versions have no checksum, so only the rest can be compared.
-            boolean same = here.map(OpeningNote::unchecked)
-                    .orElse(one)
-                    .equals(there.map(OpeningNote::unchecked).orElse(other));
-            return same ? Optional.empty() : Optional.of("its openings are " + one + ", not " + other);
-        }
-
-        private String unchecked() {
-            return file + use();
-        }
-
-        private static Optional<OpeningNote> parse(String text) {
-            Matcher matcher = TEXT.matcher(text);
-            if (!matcher.matches()) {
-                return Optional.empty();
-            }
-            String order = matcher.group(4) == null ? "" : matcher.group(4);
-            return Optional.of(
-                    new OpeningNote(matcher.group(1), matcher.group(2), Integer.parseInt(matcher.group(3)), order));
-        }
     }
 }

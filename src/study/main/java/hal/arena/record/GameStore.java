@@ -73,7 +73,6 @@ public final class GameStore implements AutoCloseable {
         pgn.ifPresent(file -> write(file, ""));
         long pgnLength = pgn.map(GameStore::size).orElse(0L);
         results.ifPresent(file -> write(file, RecordText.write(definition, pgnLength) + "\n"));
-        claim.ifPresent(FileClaim::keepOutOtherNames);
         return store;
     }
 

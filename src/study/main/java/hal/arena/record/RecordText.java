@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /** The lines of a results file: one JSON object per line, the definition first. */
 public final class RecordText {
@@ -135,14 +134,8 @@ public final class RecordText {
                 small(side, "illegal_moves"));
     }
 
-    /** How a name was written before all were in lower case: {@code depthSum}. */
-    private static String inOlderFiles(String name) {
-        return Pattern.compile("_(.)").matcher(name).replaceAll(letter -> letter.group(1)
-                .toUpperCase(Locale.ROOT));
-    }
-
     private static long number(Json line, String name) {
-        Json value = line.members().getOrDefault(name, line.get(inOlderFiles(name)));
+        Json value = line.get(name);
         if (!value.toString().matches("-?[0-9]{1,18}")) {
             throw new IllegalArgumentException(name + " is missing or is not a whole number");
         }

@@ -47,11 +47,7 @@ public final class TrainingRecord {
     private static final String HEAD = "# HAL's puzzles: what you have solved, and what will come back.";
     private static final Pattern FIGURE =
             Pattern.compile("(rating|deviation|volatility|tried|solved|streak|best-streak) (\\d{1,9})");
-    private static final Pattern WAITS = Pattern.compile("waits (\\d \\d{1,9}|\\S+/\\S+) (\\S.*)");
-    /** What versions before have written, by boxes, comes back at once. */
-    private static final SpacedRepetition FORGOTTEN =
-            SpacedRepetition.first(SpacedRepetition.Grade.AGAIN, LocalDate.EPOCH);
-
+    private static final Pattern WAITS = Pattern.compile("waits (\\S+/\\S+) (\\S.*)");
     private static final Pattern DONE_LINE = Pattern.compile("done (\\S.*)");
 
     private static final Pattern DAY = Pattern.compile("day (\\d{4}-\\d\\d-\\d\\d) (\\d{1,4})");
@@ -111,8 +107,7 @@ public final class TrainingRecord {
                 default -> bestStreak = value;
             }
         } else if (waits.matches()) {
-            Optional<SpacedRepetition> recall =
-                    waits.group(1).contains("/") ? SpacedRepetition.parse(waits.group(1)) : Optional.of(FORGOTTEN);
+            Optional<SpacedRepetition> recall = SpacedRepetition.parse(waits.group(1));
             recall.ifPresent(found -> waiting.put(waits.group(2), found));
             return recall.isPresent();
         } else if (over.matches()) {

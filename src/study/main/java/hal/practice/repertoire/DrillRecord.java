@@ -1,5 +1,6 @@
 package hal.practice.repertoire;
 
+import hal.platform.Format;
 import hal.platform.SpacedRepetition;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -39,14 +40,8 @@ public final class DrillRecord {
     public String format() {
         StringBuilder text = new StringBuilder();
         others.forEach(line -> text.append(line).append('\n'));
-        known.forEach((key, recall) ->
-                text.append(hex(key)).append(' ').append(recall.format()).append('\n'));
+        known.forEach((key, recall) -> text.append(Format.of("%016x %s\n", key, recall.format())));
         return text.toString();
-    }
-
-    private static String hex(long key) {
-        String digits = Long.toHexString(key);
-        return "0".repeat(16 - digits.length()) + digits;
     }
 
     /** What is remembered of a position; empty if it was never asked. */

@@ -1,11 +1,16 @@
 package hal.search.lab;
 
+import hal.engine.algorithm.AlgorithmProvider.ProvidedAlgorithm;
+import hal.engine.algorithm.AlgorithmProvider.SearchSetup;
+import hal.engine.algorithm.AlgorithmProvider.Toggle;
 import hal.search.SearchLimits;
+import hal.search.engine.Search;
 import hal.search.lab.run.SearchRun;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -21,7 +26,7 @@ import java.util.stream.Stream;
  * @param name one of {@link #names()}
  * @param techniques its techniques beyond plain alpha-beta; empty for algorithms outside the alpha-beta family
  */
-public record Algorithm(String name, Set<Technique> techniques) {
+public record Algorithm(String name, Set<Technique> techniques) implements ProvidedAlgorithm {
     private static final List<Entry> ALL = List.of(
             lot("random", "any legal move", 1, () -> Algorithm::anyMove),
             exact("minimax", "searches every line", 3, Minimax::new),
@@ -48,9 +53,9 @@ public record Algorithm(String name, Set<Technique> techniques) {
                     4,
                     PrincipalVariation::new),
             deepening("aspiration", "depth after depth with a narrow window around the last value", 5, Aspiration::new),
-            kept("mtdf", "null windows alone, and a table, until the bounds meet: MTD(f)", 4, MemoryTest::new),
-            kept("sss", "most hopeful state first, all kept in memory: SSS*", 3, StateSpaceSearch::new),
-            kept("best-first", "pursues what looks best now, until the value is certain", 3, BestFirst::new),
+            exact("mtdf", "null windows alone, and a table, until the bounds meet: MTD(f)", 4, MemoryTest::new),
+            exact("sss", "most hopeful state first, all kept in memory: SSS*", 3, StateSpaceSearch::new),
+            exact("best-first", "pursues what looks best now, until the value is certain", 3, BestFirst::new),
             new Entry(
                     "table-as-published",
                     "a table without depths and bounds, as a tutorial prints it: wrong",
@@ -134,11 +139,6 @@ public record Algorithm(String name, Set<Technique> techniques) {
         return new Entry(name, description, usualDepth, null, factory, true, false, true);
     }
 
-    /** An exact algorithm that goes through its tree again and again, or keeps it. */
-    private static Entry kept(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
-        return new Entry(name, description, usualDepth, null, factory, true, false, false);
-    }
-
     /** An algorithm that may return another value. */
     private static Entry other(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
         return new Entry(name, description, usualDepth, null, factory, false, false, false);
@@ -189,6 +189,7 @@ public record Algorithm(String name, Set<Technique> techniques) {
     }
 
     /** A one-line description. */
+    @Override
     public String description() {
         return find(name).description();
     }
@@ -199,6 +200,7 @@ public record Algorithm(String name, Set<Technique> techniques) {
     }
 
     /** The limits of a search that is given none. */
+    @Override
     public SearchLimits usualLimits() {
         if (!searches()) {
             return SearchLimits.NONE;
@@ -213,6 +215,7 @@ public record Algorithm(String name, Set<Technique> techniques) {
     }
 
     /** Whether its moves depend on a seed. */
+    @Override
     public boolean drawsLots() {
         return find(name).drawsLots();
     }
@@ -243,6 +246,34 @@ public record Algorithm(String name, Set<Technique> techniques) {
                 .map(Technique::word)
                 .collect(Collectors.joining(", "));
         return words.isEmpty() ? "no techniques" : "only " + words;
+    }
+
+    @Override
+    public List<Toggle> toggles() {
+        return Arrays.stream(Technique.values())
+                .filter(this::takes)
+                .map(technique -> new Toggle(technique.word(), technique.description(), techniques.contains(technique)))
+                .toList();
+    }
+
+    @Override
+    public void check(Collection<String> parts) {
+        changed(parts, Set.of());
+    }
+
+    @Override
+    public boolean isExact(Collection<String> added, Collection<String> leftOut) {
+        return changed(added, leftOut).isExact();
+    }
+
+    @Override
+    public Search create(SearchSetup setup) {
+        return LabProvider.search(this, setup);
+    }
+
+    /** With techniques added and left out, which their words name. */
+    Algorithm changed(Collection<String> added, Collection<String> leftOut) {
+        return with(Technique.of(added), Technique.of(leftOut));
     }
 
     /** Whether its value always equals minimax's at the same depth. */

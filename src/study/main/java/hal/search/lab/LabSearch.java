@@ -33,7 +33,7 @@ public final class LabSearch implements Search {
         asInNotebook = recipe.techniques().contains(Technique.NOTEBOOK);
     }
 
-    @Override
+    /** The name of what it does, as in {@code alphabeta:with=order}. */
     public String name() {
         return search.name();
     }

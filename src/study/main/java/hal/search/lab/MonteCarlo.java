@@ -1,5 +1,6 @@
 package hal.search.lab;
 
+import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.search.engine.Scores;
 import hal.search.lab.game.ZeroSumGame;
@@ -9,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
@@ -224,7 +224,7 @@ public final class MonteCarlo implements GameAlgorithm {
 
     /** An expected result as it is written: three digits tell moves apart. */
     public static String text(double expected) {
-        return String.format(Locale.ROOT, "%+.3f", expected).replaceFirst("^[-+]0\\.000$", "0.000");
+        return Format.of("%+.3f", expected).replaceFirst("^[-+]0\\.000$", "0.000");
     }
 
     /** The same of a score that was an expected result. */

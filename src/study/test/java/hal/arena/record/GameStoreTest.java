@@ -100,19 +100,6 @@ final class GameStoreTest {
         return store;
     }
 
-    /** Before all names were in lower case, those of two words were written as in Java. */
-    @Test
-    void gamesOfOlderFilesAreRead() {
-        String older = RecordText.write(record(1), "A00", 77)
-                .replace("depth_sum", "depthSum")
-                .replace("time_forfeits", "timeForfeits")
-                .replace("illegal_moves", "illegalMoves")
-                .replace("pgn_length", "pgnLength");
-        assertFalse(older.contains("_"), older);
-        assertEquals(record(1), RecordText.readGame(RecordText.line(older), 2));
-        assertEquals(77, RecordText.readPgnLength(RecordText.line(older)));
-    }
-
     @Test
     void aSecondWriterIsTurnedAwayUntilTheFirstHasEnded() throws IOException {
         GameStore first = begin();
@@ -121,7 +108,7 @@ final class GameStoreTest {
                 () -> GameStore.resume(Optional.of(pgn), results, DEFINITION, EVENT),
                 () -> GameStore.begin(Optional.of(pgn), Optional.of(results), DEFINITION))) {
             assertEquals(
-                    "another HAL is writing to " + results + ": wait for its end, or choose another name",
+                    "another HAL is writing to " + results + ": wait for its end",
                     assertThrows(UserException.class, second).getMessage());
         }
         playAndKeep(first, 2);

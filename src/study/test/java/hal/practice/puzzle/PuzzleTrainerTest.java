@@ -102,14 +102,6 @@ final class PuzzleTrainerTest {
     }
 
     @Test
-    void whatEarlierVersionsKeptComesBackAtOnce() {
-        TrainingRecord old = TrainingRecord.parse("waits 0 17 p9\n");
-        assertEquals(1, old.due(DAY));
-        assertEquals(
-                "p9", new PuzzleTrainer(old, DAY).next(puzzles).orElseThrow().id());
-    }
-
-    @Test
     void theStreakEndsWithAMistake() {
         finish("p0", true);
         finish("p1", true);

@@ -11,7 +11,6 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.champion.Positions;
 import hal.search.engine.Scores;
-import hal.search.engine.Search;
 import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
@@ -21,11 +20,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class LabChessTest {
-    private static Search minimax(String evaluation) {
+    private static LabSearch minimax(String evaluation) {
         return Laboratory.search("minimax", evaluation);
     }
 
-    private static Search alphaBeta(String evaluation) {
+    private static LabSearch alphaBeta(String evaluation) {
         return Laboratory.search("alphabeta", evaluation);
     }
 
@@ -53,7 +52,7 @@ final class LabChessTest {
         "e4 e5 Qh5 Nc6 Bc4, g8f6", // allows scholar's mate
     })
     void doesNotWalkIntoMate(String moves, String blunder) {
-        for (Search search : List.of(minimax("material"), alphaBeta("material"))) {
+        for (LabSearch search : List.of(minimax("material"), alphaBeta("material"))) {
             Position position = Positions.after(moves);
             SearchResult result = Positions.search(search, position, SearchLimits.depth(3));
             assertNotEquals(blunder, UciMove.format(position, result.move()), search.name());

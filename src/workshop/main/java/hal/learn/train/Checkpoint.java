@@ -18,8 +18,7 @@ import java.util.zip.Inflater;
 
 /**
  * The state of a training run as bytes: its recipe and positions, its progress, and all numbers that the next step
- * depends on. The last eight bytes are a CRC-32 of the rest. The numbers are compressed, of two bytes each where
- * {@link Bfloat16} holds all of them, as at the end of an epoch, else of four.
+ * depends on. The last eight bytes are a CRC-32 of the rest. The numbers are compressed.
  *
  * @param step the number of batches done
  * @param lossOfEpoch the sum of the losses in the current epoch
@@ -36,15 +35,14 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
             List<Trainer.Epoch> epochs,
             float[]... arrays) {
         byte[] recipeSum = sum(recipe);
-        int width = Bfloat16.areRounded(arrays) ? Short.BYTES : Float.BYTES;
-        byte[] numbers = packed(width, arrays);
-        ByteBuffer out = ByteBuffer.allocate(7 * Long.BYTES + recipeSum.length + 20 * epochs.size() + numbers.length);
+        byte[] numbers = packed(arrays);
+        ByteBuffer out = ByteBuffer.allocate(6 * Long.BYTES + recipeSum.length + 20 * epochs.size() + numbers.length);
         out.putLong(MAGIC).put(recipeSum).putLong(fingerprint).putLong(step).putDouble(lossOfEpoch);
         out.putLong(epochs.size());
         for (Trainer.Epoch epoch : epochs) {
             out.putInt(epoch.number()).putDouble(epoch.training()).putDouble(epoch.validation());
         }
-        out.putLong(width).put(numbers);
+        out.put(numbers);
         return out.putLong(crc(out.array(), out.position())).array();
     }
 
@@ -75,7 +73,7 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
             for (long left = in.getLong(); left > 0; left--) {
                 epochs.add(new Trainer.Epoch(in.getInt(), in.getDouble(), in.getDouble()));
             }
-            unpack(bytes, in.position() + Long.BYTES, end, (int) in.getLong(), arrays);
+            unpack(bytes, in.position(), end, arrays);
             return new Checkpoint(step, lossOfEpoch, epochs);
         } catch (BufferUnderflowException | DataFormatException e) {
             throw damaged(name);
@@ -83,8 +81,8 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
     }
 
     /** The numbers' highest bytes, which are much alike, then their second bytes and so on, compressed. */
-    private static byte[] packed(int width, float[]... arrays) {
-        byte[] bytes = new byte[width * count(arrays)];
+    private static byte[] packed(float[]... arrays) {
+        byte[] bytes = new byte[Float.BYTES * count(arrays)];
         int at = 0;
         for (int shift = Float.SIZE - Byte.SIZE; at < bytes.length; shift -= Byte.SIZE) {
             for (float[] array : arrays) {
@@ -103,9 +101,9 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
     }
 
     /** Fills the arrays from {@link #packed} numbers. */
-    private static void unpack(byte[] data, int from, int to, int width, float[]... arrays) throws DataFormatException {
+    private static void unpack(byte[] data, int from, int to, float[]... arrays) throws DataFormatException {
         int count = count(arrays);
-        byte[] bytes = new byte[width * count];
+        byte[] bytes = new byte[Float.BYTES * count];
         Inflater inflater = new Inflater();
         try {
             inflater.setInput(data, from, to - from);
@@ -119,7 +117,7 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
         for (float[] array : arrays) {
             for (int i = 0; i < array.length; i++, at++) {
                 int bits = 0;
-                for (int plane = 0; plane < width; plane++) {
+                for (int plane = 0; plane < Float.BYTES; plane++) {
                     bits |= (bytes[plane * count + at] & 0xFF) << (Float.SIZE - Byte.SIZE * (plane + 1));
                 }
                 array[i] = Float.intBitsToFloat(bits);
@@ -143,39 +141,5 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
         CRC32 crc = new CRC32();
         crc.update(bytes, 0, end);
         return crc.getValue();
-    }
-
-    /**
-     * Numbers of 16 bits: the upper half of a {@code float}, with its range and eight bits of precision (Google's
-     * bfloat16). Enough to go on training from, at half the size.
-     */
-    static final class Bfloat16 {
-        private static final int LOWER = 0xFFFF;
-
-        private Bfloat16() {}
-
-        /**
-         * Rounds numbers to the nearest that fit, halves to even. Infinities and NaN, which no training has, are not
-         * looked after.
-         */
-        static void round(float[] numbers) {
-            for (int i = 0; i < numbers.length; i++) {
-                int bits = Float.floatToRawIntBits(numbers[i]);
-                int even = (bits >>> Short.SIZE) & 1;
-                numbers[i] = Float.intBitsToFloat((bits + LOWER / 2 + even) & ~LOWER);
-            }
-        }
-
-        /** Whether all numbers are ones that {@link #round} leaves as they are. */
-        static boolean areRounded(float[]... arrays) {
-            for (float[] numbers : arrays) {
-                for (float number : numbers) {
-                    if ((Float.floatToRawIntBits(number) & LOWER) != 0) {
-                        return false;
-                    }
-                }
-            }
-            return true;
-        }
     }
 }

@@ -140,22 +140,9 @@ public final class Trainer implements AutoCloseable {
                 lossOfEpoch = 0;
                 Epoch epoch = new Epoch(number, training, validate(recipe.lambdaAt(step, steps())));
                 epochs.add(epoch);
-                if (step < roundedFrom()) {
-                    shorten();
-                }
                 listener.onEpoch(epoch);
             }
         }
-    }
-
-    /**
-     * Rounds all numbers, so that the state after an epoch takes half the room; every run does, whether it is
-     * interrupted or not. Later steps make good what is lost. Not once the first layer is quantized and frozen.
-     */
-    private void shorten() {
-        Checkpoint.Bfloat16.round(network.values());
-        Checkpoint.Bfloat16.round(mean);
-        Checkpoint.Bfloat16.round(square);
     }
 
     /** Stops after the current batch. Thread-safe. */

@@ -3,7 +3,6 @@ package hal.search.lab.game;
 import hal.search.engine.Scores;
 import hal.support.UserException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -27,17 +26,25 @@ import java.util.stream.IntStream;
  * </pre>
  */
 public final class ConnectFour implements GridGame {
-    /** The most columns of a board. */
-    public static final int MAX_COLUMNS = 7;
-    /** The most rows of a board. */
-    public static final int MAX_ROWS = 6;
-
-    private static final Board DEFAULT = new Board(MAX_COLUMNS, MAX_ROWS);
+    private static final int COLUMNS = 7;
+    private static final int ROWS = 6;
+    private static final int CELLS = COLUMNS * ROWS;
+    /** Bits of a column. */
+    private static final int HEIGHT = ROWS + 1;
+    /** From a bit to the next one of a line: upwards, falling, along, rising. */
+    private static final int[] DIRECTIONS = {1, HEIGHT - 1, HEIGHT, HEIGHT + 1};
+    /** The lowest cell of each column. */
+    private static final long BOTTOM = IntStream.range(0, COLUMNS)
+            .mapToLong(column -> 1L << (HEIGHT * column))
+            .sum();
+    /** The columns, those near the centre first. */
+    private static final int[] FROM_THE_MIDDLE = {3, 2, 4, 1, 5, 0, 6};
+    /** All lines of four cells. */
+    static final long[] LINES = lines();
 
     /** The value of a line for the only side with discs in it, by their number; four end the game. */
     private static final int[] WORTH = {0, 1, 5, 25, 0};
 
-    private final Board board;
     private final int[] history;
     private final int[] filled;
     private final int root;
@@ -47,28 +54,12 @@ public final class ConnectFour implements GridGame {
 
     /** The usual board, empty. */
     public ConnectFour() {
-        this(DEFAULT);
-    }
-
-    /**
-     * An empty board.
-     *
-     * @param columns from 1 to {@value #MAX_COLUMNS}
-     * @param rows from 1 to {@value #MAX_ROWS}
-     */
-    public ConnectFour(int columns, int rows) {
-        this(new Board(columns, rows));
-    }
-
-    private ConnectFour(Board board) {
-        this.board = board;
-        history = new int[board.cells];
-        filled = new int[board.columns];
+        history = new int[CELLS];
+        filled = new int[COLUMNS];
         root = 0;
     }
 
     private ConnectFour(ConnectFour other) {
-        board = other.board;
         history = other.history.clone();
         filled = other.filled.clone();
         made = other.made;
@@ -77,66 +68,29 @@ public final class ConnectFour implements GridGame {
         second = other.second;
     }
 
-    /** What depends on the size of the board alone. */
-    private static final class Board {
-        final int columns;
-        final int rows;
-        final int cells;
-        /** Bits of a column. */
-        final int height;
-        /** From a bit to the next one of a line: upwards, falling, along, rising. */
-        final int[] directions;
-        /** The lowest cell of each column. */
-        final long bottom;
-        /** All lines of four cells. */
-        final long[] lines;
-        /** The columns, those near the centre first. */
-        final int[] fromTheMiddle;
-
-        Board(int columns, int rows) {
-            if (columns < 1 || columns > MAX_COLUMNS || rows < 1 || rows > MAX_ROWS) {
-                throw new IllegalArgumentException(columns + " by " + rows);
-            }
-            this.columns = columns;
-            this.rows = rows;
-            cells = columns * rows;
-            height = rows + 1;
-            directions = new int[] {1, height - 1, height, height + 1};
-            bottom = IntStream.range(0, columns)
-                    .mapToLong(column -> 1L << (height * column))
-                    .reduce(0, (a, b) -> a | b);
-            lines = allLines();
-            fromTheMiddle = IntStream.range(0, columns)
-                    .boxed()
-                    .sorted(Comparator.comparingInt(column -> Math.abs(2 * column - columns + 1)))
-                    .mapToInt(Integer::intValue)
-                    .toArray();
-        }
-
-        private long[] allLines() {
-            List<Long> found = new ArrayList<>();
-            for (int column = 0; column < columns; column++) {
-                for (int row = 0; row < rows; row++) {
-                    for (int step : directions) {
-                        int rise = step == height ? 0 : step == height - 1 ? -3 : 3;
-                        boolean fitsAcross = step == 1 || column + 3 < columns;
-                        if (fitsAcross && row + rise >= 0 && row + rise < rows) {
-                            long line = 0;
-                            for (int i = 0; i < 4; i++) {
-                                line |= 1L << (height * column + row + i * step);
-                            }
-                            found.add(line);
+    private static long[] lines() {
+        List<Long> found = new ArrayList<>();
+        for (int column = 0; column < COLUMNS; column++) {
+            for (int row = 0; row < ROWS; row++) {
+                for (int step : DIRECTIONS) {
+                    int rise = step == HEIGHT ? 0 : step == HEIGHT - 1 ? -3 : 3;
+                    boolean fitsAcross = step == 1 || column + 3 < COLUMNS;
+                    if (fitsAcross && row + rise >= 0 && row + rise < ROWS) {
+                        long line = 0;
+                        for (int i = 0; i < 4; i++) {
+                            line |= 1L << (HEIGHT * column + row + i * step);
                         }
+                        found.add(line);
                     }
                 }
             }
-            return found.stream().mapToLong(Long::longValue).toArray();
         }
+        return found.stream().mapToLong(Long::longValue).toArray();
     }
 
     @Override
     public String name() {
-        return board == DEFAULT ? "connect4" : "connect4-" + board.columns + "x" + board.rows;
+        return "connect4";
     }
 
     @Override
@@ -146,7 +100,7 @@ public final class ConnectFour implements GridGame {
 
     @Override
     public int maxMoves() {
-        return board.columns;
+        return COLUMNS;
     }
 
     @Override
@@ -161,8 +115,8 @@ public final class ConnectFour implements GridGame {
             return 0;
         }
         int count = 0;
-        for (int column : board.fromTheMiddle) {
-            if (filled[column] < board.rows) {
+        for (int column : FROM_THE_MIDDLE) {
+            if (filled[column] < ROWS) {
                 buffer[count++] = column;
             }
         }
@@ -171,7 +125,7 @@ public final class ConnectFour implements GridGame {
 
     @Override
     public void make(int move) {
-        long disc = 1L << (board.height * move + filled[move]++);
+        long disc = 1L << (HEIGHT * move + filled[move]++);
         if (isMaxToMove()) {
             first |= disc;
         } else {
@@ -183,14 +137,14 @@ public final class ConnectFour implements GridGame {
     @Override
     public void unmake() {
         int column = history[--made];
-        long rest = ~(1L << (board.height * column + --filled[column]));
+        long rest = ~(1L << (HEIGHT * column + --filled[column]));
         first &= rest;
         second &= rest;
     }
 
     @Override
     public boolean isOver() {
-        return made == board.cells || isWon();
+        return made == CELLS || isWon();
     }
 
     /** Only the side that has just moved can have won. */
@@ -204,16 +158,11 @@ public final class ConnectFour implements GridGame {
         return !isWon() ? Scores.DRAW : isMaxToMove() ? Scores.matedIn(plies) : Scores.mateIn(plies);
     }
 
-    /** All lines of four cells; not a copy. */
-    long[] lines() {
-        return board.lines;
-    }
-
     /** Every line that only one side occupies counts for that side, more with more discs. */
     @Override
     public int evaluation() {
         int sum = 0;
-        for (long line : board.lines) {
+        for (long line : LINES) {
             long mine = first & line;
             long theirs = second & line;
             if (theirs == 0) {
@@ -228,16 +177,16 @@ public final class ConnectFour implements GridGame {
     @Override
     public long key() {
         // The first empty cell above each column marks its height, so different positions have different keys.
-        return GridGame.mixed(first + ((first | second) + board.bottom));
+        return GridGame.mixed(first + ((first | second) + BOTTOM));
     }
 
     @Override
     public int promise(int move) {
-        return Math.min(move, board.columns - 1 - move);
+        return Math.min(move, COLUMNS - 1 - move);
     }
 
     private boolean hasFour(long discs) {
-        for (int step : board.directions) {
+        for (int step : DIRECTIONS) {
             long pairs = discs & (discs >> step);
             if ((pairs & (pairs >> (2 * step))) != 0) {
                 return true;
@@ -248,12 +197,12 @@ public final class ConnectFour implements GridGame {
 
     @Override
     public int rows() {
-        return board.rows;
+        return ROWS;
     }
 
     @Override
     public int columns() {
-        return board.columns;
+        return COLUMNS;
     }
 
     @Override
@@ -268,20 +217,20 @@ public final class ConnectFour implements GridGame {
     }
 
     private int bit(int cell) {
-        return board.height * (cell % board.columns) + board.rows - 1 - cell / board.columns;
+        return HEIGHT * (cell % COLUMNS) + ROWS - 1 - cell / COLUMNS;
     }
 
     @Override
     public Set<Integer> winningCells() {
         long won = 0;
         for (long discs : new long[] {first, second}) {
-            for (int step : board.directions) {
+            for (int step : DIRECTIONS) {
                 long starts = discs & (discs >> step) & (discs >> (2 * step)) & (discs >> (3 * step));
                 won |= starts | (starts << step) | (starts << (2 * step)) | (starts << (3 * step));
             }
         }
         Set<Integer> cells = new LinkedHashSet<>();
-        for (int cell = 0; cell < board.cells; cell++) {
+        for (int cell = 0; cell < CELLS; cell++) {
             if ((won >> bit(cell) & 1) == 1) {
                 cells.add(cell);
             }
@@ -291,7 +240,7 @@ public final class ConnectFour implements GridGame {
 
     @Override
     public int cellOf(int move) {
-        return (board.rows - 1 - filled[move]) * board.columns + move;
+        return (ROWS - 1 - filled[move]) * COLUMNS + move;
     }
 
     @Override
@@ -312,24 +261,24 @@ public final class ConnectFour implements GridGame {
     /** The column of a number or letter, or the middle one, -1 if there is none. */
     private int column(String text) {
         String word = text.strip().toLowerCase(Locale.ROOT);
-        if (word.matches("(?:the )?(?:middle|cent(?:re|er))") && board.columns % 2 == 1) {
-            return board.columns / 2;
+        if (word.matches("(?:the )?(?:middle|cent(?:re|er))")) {
+            return COLUMNS / 2;
         }
         int column = !word.matches("[1-9a-z]") ? -1 : word.charAt(0) - (word.charAt(0) <= '9' ? '1' : 'a');
-        return column < board.columns ? column : -1;
+        return column < COLUMNS ? column : -1;
     }
 
     @Override
     public int parse(String text) {
         int column = column(text);
         if (column < 0) {
-            throw new UserException("a move is the number of a column, from 1 at the left to " + board.columns
-                    + (board.columns == 1 ? "" : " at the right"));
+            throw new UserException(
+                    "a move is the number of a column, from 1 at the left to " + COLUMNS + " at the right");
         }
         if (isOver()) {
             throw new UserException("the game is over");
         }
-        if (filled[column] == board.rows) {
+        if (filled[column] == ROWS) {
             throw new UserException("column " + format(column) + " is full");
         }
         return column;

@@ -119,7 +119,7 @@ final class EngineSpecTest {
         assertFalse(hal.isAffectedBy(EngineOptions.SHUFFLE, "on"));
         assertTrue(hal.isAffectedBy(EngineOptions.SHUFFLE, "off"));
         assertFalse(EngineSpec.parse("alphabeta").isAffectedBy(EngineOptions.TABLES, "/tmp"));
-        assertFalse(EngineSpec.program("other").isAffectedBy(EngineOptions.DEPTH, "3"));
+        assertFalse(EngineSpec.parse("uci:other").isAffectedBy(EngineOptions.DEPTH, "3"));
         assertThrows(UserException.class, () -> hal.with(EngineOptions.WITH, "tt"));
         assertThrows(UserException.class, () -> hal.with(EngineOptions.WITHOUT, "tt"));
     }

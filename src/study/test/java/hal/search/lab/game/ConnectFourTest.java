@@ -64,7 +64,7 @@ final class ConnectFourTest {
         assertEquals(Set.of(41, 33, 25, 17), after("76655454244").winningCells()); // falling
         assertEquals(Set.of(), after("1234567").winningCells());
         assertFalse(after("123123").isOver());
-        assertEquals(69, new ConnectFour().lines().length);
+        assertEquals(69, ConnectFour.LINES.length);
     }
 
     @Test

@@ -25,6 +25,9 @@ record Achievement(Claim result, Optional<Tactic> how) {
     /** In pawns. */
     private static final int MUCH = 3;
 
+    /** In plies: what a tactic is for happens so soon. */
+    private static final int NEAR = 5;
+
     /**
      * What the side to move of a line achieves.
      *
@@ -42,6 +45,20 @@ record Achievement(Claim result, Optional<Tactic> how) {
         }
         return gain.map(won ->
                 new Achievement(won, how(line, earlier, won.plies(), false).filter(tactic -> explains(tactic, won))));
+    }
+
+    /**
+     * The tactic at the beginning of a line that comes out ahead, though what it wins depends on the defence.
+     *
+     * @param earlier see {@link #of}
+     */
+    static Optional<Tactic> tactic(Line line, Optional<Position> earlier, Position base) {
+        int plies = Math.min(NEAR, line.moves().size());
+        Line near = new Line(line.start(), line.moves().subList(0, plies), line.score());
+        int side = line.start().sideToMove();
+        return plies < 3 || Exchanges.lead(near.end(), side) <= Exchanges.lead(base, side)
+                ? Optional.empty()
+                : how(near, earlier, plies, false);
     }
 
     /** A tactic is the reason for what is won if the man that it is done to is won, and is worth no more than that. */

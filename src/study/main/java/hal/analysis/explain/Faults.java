@@ -112,9 +112,15 @@ final class Faults extends Sayings {
             claims.add(untaken.get());
             claims.addAll(deeds);
             say(lead + left(untaken.get()), claims);
-        } else if (missed().isEmpty() && facts.loss() >= Proofs.TURN) {
+        } else if (facts.loss() >= Proofs.TURN && (missed().isEmpty() || tactic().isPresent())) {
             turns(lead, deeds);
         }
+    }
+
+    /** How the answer punishes the move, where what it wins is not certain. */
+    private Optional<Claim.Tactic> tactic() {
+        return Achievement.tactic(
+                facts.answer(), Optional.of(facts.before()), Proposals.base(facts.before(), facts.move()));
     }
 
     /** What stays lost because the move does not take back. */
@@ -149,7 +155,13 @@ final class Faults extends Sayings {
         if (Proofs.holds(turn) && !facts.answer().moves().isEmpty()) {
             List<Claim> claims = new ArrayList<>(List.of(turn));
             claims.addAll(deeds);
-            say(lead + turned() + ": " + PlainWords.shown(facts.answer(), 3), claims);
+            Optional<Claim.Tactic> tactic = tactic();
+            tactic.ifPresent(claims::add);
+            Line answer = facts.answer();
+            String how = tactic.isEmpty()
+                    ? PlainWords.shown(answer, 3)
+                    : PlainWords.how(new Achievement(new Claim.Expected(answer), tactic));
+            say(lead + turned() + ": " + how, claims);
         }
     }
 

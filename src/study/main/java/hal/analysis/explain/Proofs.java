@@ -363,6 +363,10 @@ final class Proofs {
         Position before = line.after(leaves);
         Position after = line.after(leaves + 1);
         int to = Moves.destination(line.moves().get(leaves));
+        // Where another man could have taken, the guard need not have left.
+        if (Moves.isCapture(line.moves().get(leaves)) && Proposals.takingOn(before, to).size() > 1) {
+            return false;
+        }
         int taking = line.moves().get(leaves + 1);
         return Bitboard.contains(DeedProofs.reach(before, guard), square)
                 && !Bitboard.contains(DeedProofs.reach(after, to), square)

@@ -26,7 +26,10 @@ record Achievement(Claim result, Optional<Tactic> how) {
     private static final int MUCH = 3;
 
     /** In plies: what a tactic is for happens so soon. */
-    private static final int NEAR = 5;
+    private static final int NEAR = 7;
+
+    /** In plies: where what is won is not certain, a tactic that comes later may not come at all. */
+    private static final int SOON = 3;
 
     /**
      * What the side to move of a line achieves.
@@ -52,13 +55,13 @@ record Achievement(Claim result, Optional<Tactic> how) {
      *
      * @param earlier see {@link #of}
      */
-    static Optional<Tactic> tactic(Line line, Optional<Position> earlier, Position base) {
+    static Optional<Tactic> tactic(Line line, Optional<Position> earlier) {
         int plies = Math.min(NEAR, line.moves().size());
         Line near = new Line(line.start(), line.moves().subList(0, plies), line.score());
         int side = line.start().sideToMove();
-        return plies < 3 || Exchanges.lead(near.end(), side) <= Exchanges.lead(base, side)
+        return plies < 3 || Exchanges.lead(near.end(), side) <= Exchanges.lead(line.start(), side)
                 ? Optional.empty()
-                : how(near, earlier, plies, false);
+                : how(near, earlier, plies, false).filter(tactic -> tactic.ply() <= SOON);
     }
 
     /** A tactic is the reason for what is won if the man that it is done to is won, and is worth no more than that. */
@@ -69,7 +72,8 @@ record Achievement(Claim result, Optional<Tactic> how) {
         Position before = tactic.line().after(tactic.ply() - (tactic.theme() == PuzzleTheme.HANGING ? 1 : 0));
         return switch (tactic.theme()) {
             case HANGING, TRAPPED, FORK, SKEWER ->
-                tactic.targets().stream().anyMatch(target -> isWon(before, target, gain));
+                tactic.targets().stream().anyMatch(target -> isWon(before, target, gain))
+                        || Proofs.isBoughtOff(tactic);
             default -> true;
         };
     }

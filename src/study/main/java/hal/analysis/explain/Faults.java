@@ -119,8 +119,7 @@ final class Faults extends Sayings {
 
     /** How the answer punishes the move, where what it wins is not certain. */
     private Optional<Claim.Tactic> tactic() {
-        return Achievement.tactic(
-                facts.answer(), Optional.of(facts.before()), Proposals.base(facts.before(), facts.move()));
+        return Achievement.tactic(facts.answer(), Optional.of(facts.before()));
     }
 
     /** What stays lost because the move does not take back. */

@@ -25,6 +25,7 @@ import hal.rules.Pieces;
 import hal.rules.Position;
 import hal.rules.Squares;
 import hal.search.engine.Scores;
+import java.util.List;
 
 /**
  * Proves claims, by rules and by the scores of the lines that they come with. It shares nothing with what proposes them
@@ -309,7 +310,15 @@ final class Proofs {
             all &= Bitboard.contains(reached & after.ofColor(tactic.side() ^ 1), target)
                     && (Exchanges.valueAt(after, target) > worth || DeedProofs.isUnguarded(after, target));
         }
-        return all && takesOne(tactic);
+        return all && (takesOne(tactic) || isBoughtOff(tactic));
+    }
+
+    /** Whether the man that forks is taken at once, and who takes it is taken in turn: nothing else saves the others. */
+    static boolean isBoughtOff(Tactic tactic) {
+        List<Integer> moves = tactic.line().moves();
+        return moves.size() > tactic.ply() + 1
+                && DeedProofs.takesOn(moves.get(tactic.ply()), tactic.by())
+                && DeedProofs.takesOn(moves.get(tactic.ply() + 1), tactic.by());
     }
 
     private static boolean isSkewer(Tactic tactic, Position after) {

@@ -26,7 +26,7 @@ final class Proposals {
     private static final int LATEST_OF_CAPTURE = 7;
 
     /** What begins later is not what decides. */
-    private static final int DEEPEST = 3;
+    private static final int DEEPEST = 5;
 
     /** In pawns: who leaves less than a piece to be taken has not always seen it. */
     static final int LEFT = 2;

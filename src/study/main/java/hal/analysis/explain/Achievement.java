@@ -47,7 +47,7 @@ record Achievement(Claim result, Optional<Tactic> how) {
                     new Achievement(mate.get(), how(line, earlier, line.moves().size(), true)));
         }
         return gain.map(won ->
-                new Achievement(won, how(line, earlier, won.plies(), false).filter(tactic -> explains(tactic, won))));
+                new Achievement(won, how(line, earlier, Math.max(won.plies(), Math.min(NEAR, line.moves().size())), false).filter(tactic -> explains(tactic, won))));
     }
 
     /**

@@ -47,7 +47,7 @@ record Achievement(Claim result, Optional<Tactic> how) {
                     new Achievement(mate.get(), how(line, earlier, line.moves().size(), true)));
         }
         return gain.map(won ->
-                new Achievement(won, how(line, earlier, Math.max(won.plies(), Math.min(NEAR, line.moves().size())), false).filter(tactic -> explains(tactic, won))));
+                new Achievement(won, how(line, earlier, Math.max(won.plies(), Math.min(NEAR, line.moves().size())), false).filter(tactic -> explains(tactic, won.plies()))));
     }
 
     /**
@@ -61,26 +61,40 @@ record Achievement(Claim result, Optional<Tactic> how) {
         int side = line.start().sideToMove();
         return plies < 3 || Exchanges.lead(near.end(), side) <= Exchanges.lead(line.start(), side)
                 ? Optional.empty()
-                : how(near, earlier, plies, false).filter(tactic -> tactic.ply() <= SOON);
+                : how(near, earlier, plies, false)
+                        .filter(tactic -> tactic.ply() <= SOON && explains(tactic, plies) && isMuch(tactic));
     }
 
-    /** A tactic is the reason for what is won if the man that it is done to is won, and is worth no more than that. */
-    private static boolean explains(Tactic tactic, Gain gain) {
-        if (tactic.ply() > gain.plies()) {
+    /** A pawn that falls is no reason for a game to turn. */
+    private static boolean isMuch(Tactic tactic) {
+        List<Integer> targets = tactic.targets();
+        return List.of(PuzzleTheme.PIN, PuzzleTheme.DEFLECTION, PuzzleTheme.HANGING)
+                        .contains(tactic.theme())
+                || Exchanges.valueAt(tactic.line().after(tactic.ply()), targets.get(targets.size() - 1)) > 1;
+    }
+
+    /**
+     * A tactic is the reason for what is won after some plies if the man that it is done to is won, and is worth no
+     * more than that.
+     */
+    private static boolean explains(Tactic tactic, int plies) {
+        if (tactic.ply() > plies) {
             return false;
         }
         Position before = tactic.line().after(tactic.ply() - (tactic.theme() == PuzzleTheme.HANGING ? 1 : 0));
+        // What was given up for it comes before.
+        Material won = Material.between(before, tactic.line().after(plies), tactic.side());
         return switch (tactic.theme()) {
             case HANGING, TRAPPED, FORK, SKEWER ->
-                tactic.targets().stream().anyMatch(target -> isWon(before, target, gain))
+                tactic.targets().stream().anyMatch(target -> isWon(before, target, won))
                         || Proofs.isBoughtOff(tactic);
             default -> true;
         };
     }
 
-    private static boolean isWon(Position position, int target, Gain gain) {
+    private static boolean isWon(Position position, int target, Material material) {
         int type = Pieces.type(position.pieceAt(target));
-        return gain.material().won().stream()
+        return material.won().stream()
                 .anyMatch(won ->
                         won == type || (won != PieceTypes.PAWN && PieceTypes.pawns(won) == PieceTypes.pawns(type)));
     }

@@ -112,7 +112,9 @@ final class Faults extends Sayings {
             claims.add(untaken.get());
             claims.addAll(deeds);
             say(lead + left(untaken.get()), claims);
-        } else if (facts.loss() >= Proofs.TURN && (missed().isEmpty() || tactic().isPresent())) {
+        } else if (facts.loss() >= Proofs.TURN
+                && (tactic().isPresent()
+                        || (missed().isEmpty() && !reasons(answer).isEmpty()))) {
             turns(lead, deeds);
         }
     }
@@ -157,9 +159,13 @@ final class Faults extends Sayings {
             Optional<Claim.Tactic> tactic = tactic();
             tactic.ifPresent(claims::add);
             Line answer = facts.answer();
-            String how = tactic.isEmpty()
-                    ? PlainWords.shown(answer, 3)
-                    : PlainWords.how(new Achievement(new Claim.Expected(answer), tactic));
+            List<Deed> does = tactic.isEmpty() ? reasons(answer) : List.of();
+            claims.addAll(does);
+            String how = tactic.isPresent()
+                    ? PlainWords.how(new Achievement(new Claim.Expected(answer), tactic))
+                    : does.isEmpty() || does.get(0).kind() == Kind.TAKES
+                            ? PlainWords.shown(answer, near(answer))
+                            : PlainWords.numbered(answer) + " " + PlainWords.deeds(does);
             say(lead + turned() + ": " + how, claims);
         }
     }
@@ -228,28 +234,44 @@ final class Faults extends Sayings {
                     claims);
             return;
         }
-        List<Deed> does = answer.moves().isEmpty() ? List.of() : deeds(answer, 1, TELLING);
-        // What a man that takes back or trades attacks besides is not the reason, nor is what is paid for.
-        int plies = Proposals.settled(answer, Math.min(3, answer.moves().size()));
-        boolean besides = !does.isEmpty()
-                && Moves.isCapture(answer.moves().get(0))
-                && (does.get(0).kind() != Kind.TAKES
-                        || lost(answer, plies)
-                                < Exchanges.valueAt(answer.start(), does.get(0).square()) - 1);
-        if (!does.isEmpty() && !besides) {
+        List<Deed> does = telling(answer);
+        if (!does.isEmpty()) {
             List<Deed> deeds = deeds(facts.played(), 1, VISIBLE);
             List<Claim> claims = new ArrayList<>(deeds);
             claims.addAll(does);
             String what = does.get(0).kind() == Kind.TAKES
                     ? "lets " + PlainWords.side(facts.mover() ^ 1) + " take "
                             + PlainWords.man(answer.start(), does.get(0).square()) + ": "
-                            + PlainWords.shown(answer, plies)
+                            + PlainWords.shown(answer, near(answer))
                     : "is answered by " + PlainWords.numbered(answer) + ", which " + PlainWords.deeds(does);
             say(
                     PlainWords.move(facts.played()) + " " + (deeds.isEmpty() ? "" : PlainWords.deeds(deeds) + " but ")
                             + what,
                     claims);
         }
+    }
+
+    /** What an answer does that is a reason to fear it. */
+    private List<Deed> telling(Line answer) {
+        List<Deed> does = answer.moves().isEmpty() ? List.of() : deeds(answer, 1, TELLING);
+        // What a man that takes back or trades attacks besides is not the reason, nor is what is paid for.
+        boolean besides = !does.isEmpty()
+                && Moves.isCapture(answer.moves().get(0))
+                && (does.get(0).kind() != Kind.TAKES
+                        || lost(answer, near(answer))
+                                < Exchanges.valueAt(answer.start(), does.get(0).square()) - 1);
+        return besides ? List.of() : does;
+    }
+
+    /** The same where it is a reason for the game to turn: a pawn is none. */
+    private List<Deed> reasons(Line answer) {
+        return telling(answer).stream()
+                .filter(deed -> Exchanges.valueAt(answer.after(1), deed.square()) > 1 || deed.kind() == Kind.TAKES)
+                .toList();
+    }
+
+    private static int near(Line answer) {
+        return Proposals.settled(answer, Math.min(3, answer.moves().size()));
     }
 
     /** In pawns: what the mover has lost after some plies of an answer. */

@@ -97,7 +97,12 @@ public final class PuzzleAgreement {
                 moves.forEach(
                         move -> touched.addAll(List.of(Moves.from(move), Moves.to(move), Moves.destination(move))));
                 Position end = position.copy();
-                moves.forEach(end::make);
+                for (int move : moves) {
+                    end.make(move);
+                    if (end.inCheck()) {
+                        touched.add(end.king(end.sideToMove()));
+                    }
+                }
                 for (int type : taken(decides, position.sideToMove() ^ 1)) {
                     squares++;
                     boolean falls = falls(position, moves, type);

@@ -10,6 +10,7 @@ import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * What a line comes to for one side, proved: a mate or material, and how.
@@ -46,8 +47,16 @@ record Achievement(Claim result, Optional<Tactic> how) {
             return Optional.of(
                     new Achievement(mate.get(), how(line, earlier, line.moves().size(), true)));
         }
-        return gain.map(won ->
-                new Achievement(won, how(line, earlier, Math.max(won.plies(), Math.min(NEAR, line.moves().size())), false).filter(tactic -> explains(tactic, won.plies()))));
+        return gain.map(won -> new Achievement(
+                won,
+                IntStream.of(
+                                won.plies(),
+                                Math.max(
+                                        won.plies(), Math.min(NEAR, line.moves().size())))
+                        .mapToObj(plies -> how(line, earlier, plies, false))
+                        .flatMap(Optional::stream)
+                        .filter(tactic -> explains(tactic, won.plies()))
+                        .findFirst()));
     }
 
     /**
@@ -86,8 +95,7 @@ record Achievement(Claim result, Optional<Tactic> how) {
         Material won = Material.between(before, tactic.line().after(plies), tactic.side());
         return switch (tactic.theme()) {
             case HANGING, TRAPPED, FORK, SKEWER ->
-                tactic.targets().stream().anyMatch(target -> isWon(before, target, won))
-                        || Proofs.isBoughtOff(tactic);
+                tactic.targets().stream().anyMatch(target -> isWon(before, target, won)) || Proofs.isBoughtOff(tactic);
             default -> true;
         };
     }

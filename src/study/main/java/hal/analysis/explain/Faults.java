@@ -164,7 +164,7 @@ final class Faults extends Sayings {
             String how = tactic.isPresent()
                     ? PlainWords.how(new Achievement(new Claim.Expected(answer), tactic))
                     : does.isEmpty() || does.get(0).kind() == Kind.TAKES
-                            ? PlainWords.shown(answer, near(answer))
+                            ? PlainWords.shown(answer, Moves.isCapture(third(answer)) ? near(answer) : 3)
                             : PlainWords.numbered(answer) + " " + PlainWords.deeds(does);
             say(lead + turned() + ": " + how, claims);
         }
@@ -268,6 +268,10 @@ final class Faults extends Sayings {
         return telling(answer).stream()
                 .filter(deed -> Exchanges.valueAt(answer.after(1), deed.square()) > 1 || deed.kind() == Kind.TAKES)
                 .toList();
+    }
+
+    private static int third(Line line) {
+        return line.moves().get(Math.min(3, line.moves().size()) - 1);
     }
 
     private static int near(Line answer) {

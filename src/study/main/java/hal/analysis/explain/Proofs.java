@@ -373,7 +373,8 @@ final class Proofs {
         Position after = line.after(leaves + 1);
         int to = Moves.destination(line.moves().get(leaves));
         // Where another man could have taken, the guard need not have left.
-        if (Moves.isCapture(line.moves().get(leaves)) && Proposals.takingOn(before, to).size() > 1) {
+        if (Moves.isCapture(line.moves().get(leaves))
+                && Proposals.takingOn(before, to).size() > 1) {
             return false;
         }
         int taking = line.moves().get(leaves + 1);

@@ -89,8 +89,8 @@ public final class PuzzleAgreement {
                     agreed += agrees ? 1 : 0;
                     byMotif.computeIfAbsent(motif, k -> new int[2])[agrees ? 0 : 1]++;
                     if (listed && !agrees) {
-                        System.out.println("MOTIF " + (motif.isEmpty() ? "none" : motif) + " / " + row.themes() + " | " + row.fen() + " | "
-                                + row.moves() + " | " + explanation.text());
+                        System.out.println("MOTIF " + (motif.isEmpty() ? "none" : motif) + " / " + row.themes() + " | "
+                                + row.fen() + " | " + row.moves() + " | " + explanation.text());
                     }
                 }
                 Set<Integer> touched = new HashSet<>();

@@ -114,7 +114,7 @@ final class Faults extends Sayings {
             say(lead + left(untaken.get()), claims);
         } else if (facts.loss() >= Proofs.TURN
                 && (tactic().isPresent()
-                        || (missed().isEmpty() && !reasons(answer).isEmpty()))) {
+                        || (missed().isEmpty() && !telling(answer).isEmpty()))) {
             turns(lead, deeds);
         }
     }
@@ -159,7 +159,7 @@ final class Faults extends Sayings {
             Optional<Claim.Tactic> tactic = tactic();
             tactic.ifPresent(claims::add);
             Line answer = facts.answer();
-            List<Deed> does = tactic.isEmpty() ? reasons(answer) : List.of();
+            List<Deed> does = tactic.isEmpty() ? telling(answer) : List.of();
             claims.addAll(does);
             String how = tactic.isPresent()
                     ? PlainWords.how(new Achievement(new Claim.Expected(answer), tactic))
@@ -260,13 +260,12 @@ final class Faults extends Sayings {
                 && (does.get(0).kind() != Kind.TAKES
                         || lost(answer, near(answer))
                                 < Exchanges.valueAt(answer.start(), does.get(0).square()) - 1);
-        return besides ? List.of() : does;
-    }
-
-    /** The same where it is a reason for the game to turn: a pawn is none. */
-    private List<Deed> reasons(Line answer) {
-        return telling(answer).stream()
-                .filter(deed -> Exchanges.valueAt(answer.after(1), deed.square()) > 1 || deed.kind() == Kind.TAKES)
+        // Nor does a game turn for a pawn that is attacked.
+        return does.stream()
+                .filter(deed -> !besides
+                        && (deed.kind() == Kind.TAKES
+                                || facts.loss() < Proofs.TURN
+                                || Exchanges.valueAt(answer.start(), deed.square()) > 1))
                 .toList();
     }
 

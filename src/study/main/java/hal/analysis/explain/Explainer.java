@@ -60,7 +60,7 @@ public final class Explainer extends Sayings {
     /** Only what a bad move loses or allows, for those who do not want to know the better one. */
     public static Optional<Sentence> fault(Facts facts) {
         Explainer explainer = new Explainer(facts);
-        explainer.firstOf(explainer.faults::loses, explainer.faults::answered);
+        explainer.firstOf(explainer.faults::loses, explainer.faults::answered, explainer.faults::turns);
         return explainer.sentences.stream().findFirst();
     }
 

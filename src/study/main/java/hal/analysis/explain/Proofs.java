@@ -372,9 +372,9 @@ final class Proofs {
         Position before = line.after(leaves);
         Position after = line.after(leaves + 1);
         int to = Moves.destination(line.moves().get(leaves));
-        // Where another man could have taken, the guard need not have left.
-        if (Moves.isCapture(line.moves().get(leaves))
-                && Proposals.takingOn(before, to).size() > 1) {
+        // Where another man could have taken, or the guard gone elsewhere, it need not have left.
+        boolean takes = Moves.isCapture(line.moves().get(leaves));
+        if (takes ? Proposals.takingOn(before, to).size() > 1 : canStay(before, guard, square)) {
             return false;
         }
         int taking = line.moves().get(leaves + 1);
@@ -382,6 +382,19 @@ final class Proofs {
                 && !Bitboard.contains(DeedProofs.reach(after, to), square)
                 && Moves.to(taking) == square
                 && (Moves.isPromotion(taking) || (Moves.isCapture(taking) && Exchanges.valueAt(after, square) >= 3));
+    }
+
+    /** Whether a man has a move after which it still guards a square. */
+    private static boolean canStay(Position before, int guard, int square) {
+        for (int move : before.legalMoves().toArray()) {
+            Position after = before.copy();
+            after.make(move);
+            if (Moves.from(move) == guard
+                    && Bitboard.contains(DeedProofs.reach(after, Moves.destination(move)), square)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isPin(Tactic tactic, Position after) {

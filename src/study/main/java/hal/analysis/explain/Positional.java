@@ -65,7 +65,7 @@ final class Positional {
 
     /**
      * What a side has at the end of a line that it has not at the end of another, the greatest difference first; empty
-     * where it has more men there, which are the reason.
+     * where the men differ, too, which are the reason.
      */
     static Optional<Outcome> gained(Line line, Line other, int side) {
         Optional<Line> end = quietEnd(line);
@@ -73,7 +73,7 @@ final class Positional {
         if (end.isEmpty()
                 || otherEnd.isEmpty()
                 || Exchanges.lead(end.get().start(), side)
-                        > Exchanges.lead(otherEnd.get().start(), side)) {
+                        != Exchanges.lead(otherEnd.get().start(), side)) {
             return Optional.empty();
         }
         double needed = Math.max(CHANGE, PART * (line.score(side) - other.score(side)));

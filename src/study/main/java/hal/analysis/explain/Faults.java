@@ -221,7 +221,7 @@ final class Faults extends Sayings {
     void answered() {
         Line answer = facts.answer();
         Optional<Claim.Sacrifice> given =
-                sacrifice(answer).or(() -> facts.accepted().flatMap(this::sacrifice));
+                sacrifice(answer).or(() -> facts.accepted().flatMap(this::sacrifice)).filter(this::isReason);
         if (given.isPresent()) {
             List<Deed> deeds = deeds(facts.played(), 1, VISIBLE);
             List<Claim> claims = new ArrayList<>(List.of(given.get()));
@@ -260,13 +260,19 @@ final class Faults extends Sayings {
                 && (does.get(0).kind() != Kind.TAKES
                         || lost(answer, near(answer))
                                 < Exchanges.valueAt(answer.start(), does.get(0).square()) - 1);
-        // Nor does a game turn for a pawn that is attacked.
         return does.stream()
                 .filter(deed -> !besides
-                        && (deed.kind() == Kind.TAKES
-                                || facts.loss() < Proofs.TURN
-                                || Exchanges.valueAt(answer.start(), deed.square()) > 1))
+                        && (deed.kind() == Kind.TAKES || isReason(Exchanges.valueAt(answer.start(), deed.square()))))
                 .toList();
+    }
+
+    private boolean isReason(Claim.Sacrifice given) {
+        return isReason(given.material().worth());
+    }
+
+    /** A game does not turn for a pawn that is attacked or given up. */
+    private boolean isReason(int pawns) {
+        return facts.loss() < Proofs.TURN || pawns > 1;
     }
 
     private static int third(Line line) {

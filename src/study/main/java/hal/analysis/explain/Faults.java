@@ -220,8 +220,9 @@ final class Faults extends Sayings {
     /** What the best answer does to a bad move that nothing visible punishes. */
     void answered() {
         Line answer = facts.answer();
-        Optional<Claim.Sacrifice> given =
-                sacrifice(answer).or(() -> facts.accepted().flatMap(this::sacrifice)).filter(this::isReason);
+        Optional<Claim.Sacrifice> given = sacrifice(answer)
+                .or(() -> facts.accepted().flatMap(this::sacrifice))
+                .filter(this::isReason);
         if (given.isPresent()) {
             List<Deed> deeds = deeds(facts.played(), 1, VISIBLE);
             List<Claim> claims = new ArrayList<>(List.of(given.get()));

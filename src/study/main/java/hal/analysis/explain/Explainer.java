@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Explains moves: what decides first, then what was better, then what else can be said; three sentences at most. */
-public final class Explainer extends Sayings {
+public final class Explainer extends MoveSentences {
     private static final int MAX_SENTENCES = 3;
 
     /** In percentage points, as an inaccuracy is in a review. */

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** What a bad move loses, allows and misses, or how the game stands after it. */
-final class Faults extends Sayings {
+final class Faults extends MoveSentences {
     /** In centipawns: who has more than that has enough for what was given, and nothing is said of it. */
     private static final int EVEN = -30;
 

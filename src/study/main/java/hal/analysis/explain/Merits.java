@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What a good move does: what it wins, gives, parries and threatens, or else what it is for. */
-final class Merits extends Sayings {
+final class Merits extends MoveSentences {
     private static final int MAX_DEEDS = 2;
 
     /** What a move does that wins something. */

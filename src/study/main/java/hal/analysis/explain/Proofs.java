@@ -313,7 +313,7 @@ final class Proofs {
         return all && (takesOne(tactic) || isBoughtOff(tactic));
     }
 
-    /** Whether the man that forks is taken at once, and who takes it is taken in turn: nothing else saves the others. */
+    /** Whether the man that forks is taken at once, and who takes it in turn: nothing else saves the others. */
     static boolean isBoughtOff(Tactic tactic) {
         List<Integer> moves = tactic.line().moves();
         return moves.size() > tactic.ply() + 1

@@ -143,7 +143,7 @@ public final class Standing {
                                 ? level(line, ahead, achieved.isEmpty(), terms)
                                 : ahead(line, ahead, achieved.isEmpty(), terms));
         achieved.ifPresent(won -> sentences.add(new Sentence(
-                PlainWords.side(mover) + " to move plays " + PlainWords.numbered(line) + ", which " + Sayings.wins(won)
+                PlainWords.side(mover) + " to move plays " + PlainWords.numbered(line) + ", which " + MoveSentences.wins(won)
                         + ".",
                 won.claims())));
         if (achieved.isEmpty()) {

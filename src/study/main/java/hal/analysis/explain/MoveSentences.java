@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What is said of a move, and what is asked of its facts whether it is a bad one or a good one. */
-abstract class Sayings {
+abstract class MoveSentences {
     /** What must have been threatened. */
     protected static final Set<Kind> RESCUES = EnumSet.of(Kind.SAVES, Kind.DEFENDS);
 
@@ -24,7 +24,7 @@ abstract class Sayings {
      *
      * @param sentences what has been said, to which more is added
      */
-    Sayings(Facts facts, List<Sentence> sentences) {
+    MoveSentences(Facts facts, List<Sentence> sentences) {
         this.facts = facts;
         this.sentences = sentences;
     }

@@ -340,6 +340,19 @@ class CommandsTest {
         assertContains(out, "No move has been made yet; type `why MOVE` to ask about one.");
     }
 
+    /** How much worse a move is ends the answer: a little, or so much that another would be played. */
+    @Test
+    void whyNotEndsWithHowMuchBetterTheOtherIs() {
+        ConsoleRig rig = new ConsoleRig(home)
+                .halThinks()
+                .set(EngineOptions.ALGORITHM, "alphabeta")
+                .set(EngineOptions.DEPTH, "1")
+                .set(EngineOptions.EVALUATION, "simplified")
+                .from("4k3/8/8/8/1p6/8/P2P4/4K3 w - - 0 1");
+        assertContains(rig.run("why not d3"), "A little better is 1. ");
+        assertContains(rig.run("why not a3"), "I would play 1. ");
+    }
+
     /** Nothing is expected after mate, and no choice is praised that was none. */
     @Test
     void whyAndThreatSayOnceWhatIsPlain() {

@@ -330,7 +330,11 @@ public final class WhyCommand {
         lines.add(expected("I expect ", facts.played(), plies, facts.before(), move, "expected"));
         String lead = facts.isBest()
                 ? isOtherBetter ? "A shorter search likes this, too: " : "The next best is "
-                : isOtherBetter ? "I would play " : "My first choice, no better by this: ";
+                : !isOtherBetter
+                        ? "My first choice, no better by this: "
+                        : ReviewedMove.Mark.ofLoss(facts.loss()) == ReviewedMove.Mark.GOOD
+                                ? "A little better is "
+                                : "I would play ";
         facts.other().ifPresent(other -> lines.add(expected(lead, other, plies, facts.before(), move, "alternative")));
         return lines;
     }

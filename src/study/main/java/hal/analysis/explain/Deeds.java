@@ -216,7 +216,7 @@ final class Deeds {
     /** Men that the move attacks anew and that would be won. */
     private void attacks() {
         long others = after.ofColor(side ^ 1) & ~after.pieces(side ^ 1, PieceTypes.KING);
-        byWorth(Kind.ATTACKS, others & ~Proofs.reach(before, Moves.from(move)))
+        byWorth(Kind.ATTACKS, others & ~DeedProofs.reach(before, Moves.from(move)))
                 .limit(2)
                 .forEach(found::add);
     }
@@ -230,7 +230,7 @@ final class Deeds {
     }
 
     private long reach(int square) {
-        return Proofs.reach(after, square);
+        return DeedProofs.reach(after, square);
     }
 
     private void pins() {
@@ -238,7 +238,7 @@ final class Deeds {
         boolean far = type == PieceTypes.BISHOP || type == PieceTypes.ROOK || type == PieceTypes.QUEEN;
         for (long rest = far ? here : 0; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int square = Bitboard.first(rest);
-            if (square != after.king(side ^ 1) && Proofs.behind(after, to, square) != Squares.NONE) {
+            if (square != after.king(side ^ 1) && DeedProofs.behind(after, to, square) != Squares.NONE) {
                 add(Kind.PINS, square);
             }
         }

@@ -133,7 +133,7 @@ final class PlainWords {
             case DEFENDS -> "defends " + man(after, square);
             case SAVES -> "saves the " + mover;
             case PINS -> {
-                int behind = Proofs.behind(after, Moves.destination(move), square);
+                int behind = DeedProofs.behind(after, Moves.destination(move), square);
                 yield "pins " + man(after, square) + " to the " + PieceType.of(Pieces.type(after.pieceAt(behind)));
             }
             case MAKES_ROOM -> "makes room for the king";
@@ -155,7 +155,7 @@ final class PlainWords {
             case LINES_UP -> {
                 int front = Pieces.type(after.pieceAt(square));
                 boolean file = Squares.file(square) == Squares.file(Moves.to(move));
-                int target = Proofs.behind(after, Moves.destination(move), square);
+                int target = DeedProofs.behind(after, Moves.destination(move), square);
                 boolean king = Pieces.type(after.pieceAt(target)) == PieceTypes.KING;
                 yield file && front == PieceTypes.ROOK && mover == PieceType.ROOK
                         ? "doubles the rooks on the " + Squares.name(square).charAt(0) + "-file"

@@ -22,6 +22,9 @@ final class Positional {
     /** In centipawns: by how much the terms must differ at the ends of two lines. */
     private static final double CHANGE = 25;
 
+    /** How much of what the search sees between two lines the terms must see, to be the reason for it. */
+    private static final double PART = 0.25;
+
     /** In plies: how far a line is followed to see what it leads to. */
     private static final int HORIZON = 6;
 
@@ -60,19 +63,26 @@ final class Positional {
                 .findFirst());
     }
 
-    /** What a side has at the end of a line that it has not at the end of another, the greatest difference first. */
+    /**
+     * What a side has at the end of a line that it has not at the end of another, the greatest difference first; empty
+     * where the men differ, too, which are the reason.
+     */
     static Optional<Outcome> gained(Line line, Line other, int side) {
         Optional<Line> end = quietEnd(line);
         Optional<Line> otherEnd = quietEnd(other);
-        if (end.isEmpty() || otherEnd.isEmpty()) {
+        if (end.isEmpty()
+                || otherEnd.isEmpty()
+                || Exchanges.lead(end.get().start(), side)
+                        != Exchanges.lead(otherEnd.get().start(), side)) {
             return Optional.empty();
         }
+        double needed = Math.max(CHANGE, PART * (line.score(side) - other.score(side)));
         Evaluator terms = Terms.MODEL.newEvaluator();
         List<Explanation.Line> there =
                 terms.explain(otherEnd.get().start().copy()).lines();
         int plies = line.moves().size() - end.get().moves().size();
         return of(end.get(), side, SHARE, terms).stream()
-                .filter(reason -> change(reason, there) >= CHANGE)
+                .filter(reason -> change(reason, there) >= needed)
                 .max(Comparator.comparingDouble(reason -> change(reason, there)))
                 .map(reason -> new Outcome(line, plies, reason));
     }

@@ -25,8 +25,8 @@ final class Proposals {
 
     private static final int LATEST_OF_CAPTURE = 7;
 
-    /** What begins later is not what decides; and before it the other side must have had no choice. */
-    private static final int DEEPEST = 3;
+    /** What begins later is not what decides. */
+    private static final int DEEPEST = 5;
 
     /** In pawns: who leaves less than a piece to be taken has not always seen it. */
     static final int LEFT = 2;
@@ -236,19 +236,11 @@ final class Proposals {
         List<Claim.Tactic> tactics = new ArrayList<>();
         for (PuzzleTheme theme : mates ? MATES : TACTICS) {
             theme.find(solution)
-                    .filter(motif -> mates || motif.number() <= 1 || (motif.number() <= DEEPEST && isForced(line)))
+                    .filter(motif -> mates || motif.number() <= DEEPEST)
                     .map(motif -> new Claim.Tactic(theme, side, line, motif.number(), motif.by(), motif.targets()))
                     .ifPresent(tactics::add);
         }
         tactics.sort(Comparator.comparingInt(Claim.Tactic::ply));
         return tactics;
-    }
-
-    /** Whether the second move of a line is the only one, or takes back. */
-    private static boolean isForced(Line line) {
-        int first = line.moves().get(0);
-        int reply = line.moves().get(1);
-        return line.after(1).legalMoves().size() == 1
-                || (Moves.isCapture(first) && Moves.isCapture(reply) && Moves.to(first) == Moves.to(reply));
     }
 }

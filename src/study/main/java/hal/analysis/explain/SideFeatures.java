@@ -105,7 +105,7 @@ final class SideFeatures {
         long pieces = position.ofColor(side) & ~position.ofType(PieceTypes.PAWN) & ~Bitboard.of(position.king(side));
         int squares = 0;
         for (long rest = pieces; rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            squares += Long.bitCount(Proofs.reach(position, Bitboard.first(rest)) & ~taken);
+            squares += Long.bitCount(DeedProofs.reach(position, Bitboard.first(rest)) & ~taken);
         }
         return squares / (double) Math.max(1, Long.bitCount(pieces));
     }

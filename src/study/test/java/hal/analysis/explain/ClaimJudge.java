@@ -625,7 +625,7 @@ public final class ClaimJudge {
         return position.pieceAt(square) != Pieces.NONE && Pieces.color(position.pieceAt(square)) != side;
     }
 
-    private String tactic(String kind, String fen, String[] moves, String said) {
+    private String tactic(String kind, String fen, String[] moves, String said) throws IOException {
         int[] n = Arrays.stream(said.split(" ")).mapToInt(Integer::parseInt).toArray();
         int side = n[0];
         int ply = n[1];
@@ -660,7 +660,20 @@ public final class ClaimJudge {
                         play(fen, moves, moves.length).isCheckmate();
                     default -> false;
                 };
-        return holds ? "" : "geometry";
+        return holds ? paid(fen, Arrays.copyOf(moves, ply), side) : "geometry";
+    }
+
+    /** Whether a side plays as well with some moves of a line as without them. */
+    private String paid(String fen, String[] moves, int side) throws IOException {
+        Position end = play(fen, moves, moves.length);
+        if (!end.hasLegalMove()) {
+            return "";
+        }
+        double start = ask(fen, "", "").chances();
+        double there = ask(fen, String.join(" ", moves), "").chances();
+        double before = Fen.parse(fen).sideToMove() == side ? start : 100 - start;
+        double after = end.sideToMove() == side ? there : 100 - there;
+        return before - after > 15 ? String.format(Locale.ROOT, "does not pay: %.0f > %.0f", before, after) : "";
     }
 
     private static boolean noGuard(Position position, int square) {
@@ -684,6 +697,7 @@ public final class ClaimJudge {
         int move = UciMove.parse(before, moves[ply]);
         int taking = UciMove.parse(after, moves[ply + 1]);
         return Moves.from(move) == n[4]
+                && (!Moves.isCapture(move) || captures(before, Moves.to(move)).size() == 1)
                 && attacks(before, n[4], n[3])
                 && !attacks(after, Moves.destination(move), n[3])
                 && Moves.to(taking) == n[3];

@@ -538,6 +538,36 @@ class ExplainerTest {
         assertFalse(Proofs.holds(new Claim.Gain(0, start, gain.material(), level, 1)), "the search sees no gain");
     }
 
+    /** What it wins may depend on the defence, may have been paid for before, or be what buys the fork off. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "2k5/1pp1q1p1/p3p3/3p1pNb/3P1P2/nPP3P1/P4Q2/R3K3 w Q - 1 27 | Kd2 Nb5 a4 | 124"
+                        + " | Nf3 Bxf3 Qxf3 Nc2+ Kf2 Nxa1 Qd1 g5 | -404 | false"
+                        + " | Nf3 lets Black take over: 27... Bxf3 28. Qxf3 Nc2+ forks the king and the rook on a1.",
+                "r2qk2r/ppp1nppp/8/4P3/1nPp4/1P3N2/P3PPPP/R2QKB1R w KQkq - 0 10 | g3 c5 Bg2 | 104"
+                        + " | Nxd4 Qxd4 Qxd4 Nc2+ Kd1 Nxd4 e3 Ne6 | -209 | true"
+                        + " | Nxd4 gives up a knight for a pawn: 10... Qxd4 11. Qxd4 Nc2+ forks the king and the queen on d4.",
+                "8/p4pkp/1pq3p1/2p5/3n1QN1/1P1P3P/P1r2PP1/R5K1 w - - 0 26 | Qe5+ Kf8 Re1 Ne6 Qh8+ | 345"
+                        + " | Re1 Ne2+ Rxe2 Rxe2 d4 cxd4 Qxd4+ f6 | -366 | true"
+                        + " | loses the exchange: 26... Ne2+ forks the king and the queen on f4.",
+                "r3kb1r/ppq2ppp/4pn2/2Ppn3/1P4bP/2P2N2/P3BPP1/RNBQ1RK1 b kq - 2 10 | Bxf3 Bxf3 Be7 Bf4 O-O | 44"
+                        + " | Be7 Nxe5 Qxe5 Bxg4 O-O g3 Qc7 | -314 | true"
+                        + " | Be7 loses a knight: 11. Nxe5 uncovers an attack on the bishop on g4.",
+                // The rook could have taken, so the king need not have left.
+                "3q1rk1/1b3p1n/p1n3r1/1pp1p1PQ/4P1NP/2PPp3/PP4B1/R4RK1 b - - 1 28 | e2 Rxf7 Rxf7 Qxg6+ | 19"
+                        + " | Qxd3 Rxf7 Kxf7 Qxh7+ Ke8 Qxg6+ Ke7 | -433 | false"
+                        + " | lets White take over: 29. Rxf7 Kxf7 30. Qxh7+ Ke8 31. Qxg6+ Ke7.",
+            })
+    void aTacticIsTheReason(String fen, String best, int had, String played, int has, boolean sound, String said) {
+        Position before = Fen.parse(fen);
+        Line line = line(before, has, played.split(" ", -1));
+        String text = Explainer.of(lines(before, line(before, had, best.split(" ", -1)), sound ? line : line.unsound()))
+                .text();
+        assertTrue(text.contains(said), text);
+    }
+
     private static Line line(Position start, int score, String... sans) {
         Position position = start.copy();
         List<Integer> moves = new ArrayList<>();

@@ -5,6 +5,7 @@ import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.notation.PuzzleRow;
+import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Move;
 import hal.rules.Moves;
@@ -87,14 +88,21 @@ public final class PuzzleAgreement {
                     boolean agrees = themes.contains(motif);
                     agreed += agrees ? 1 : 0;
                     byMotif.computeIfAbsent(motif, k -> new int[2])[agrees ? 0 : 1]++;
-                    if (listed && !agrees && !motif.isEmpty()) {
-                        System.out.println("MOTIF " + motif + " / " + row.themes() + " | " + row.fen() + " | "
-                                + row.moves() + " | " + explanation.text());
+                    if (listed && !agrees) {
+                        System.out.println("MOTIF " + (motif.isEmpty() ? "none" : motif) + " / " + row.themes() + " | "
+                                + row.fen() + " | " + row.moves() + " | " + explanation.text());
                     }
                 }
                 Set<Integer> touched = new HashSet<>();
                 moves.forEach(
                         move -> touched.addAll(List.of(Moves.from(move), Moves.to(move), Moves.destination(move))));
+                Position end = position.copy();
+                for (int move : moves) {
+                    end.make(move);
+                    if (end.inCheck()) {
+                        touched.add(end.king(end.sideToMove()));
+                    }
+                }
                 for (int type : taken(decides, position.sideToMove() ^ 1)) {
                     squares++;
                     boolean falls = falls(position, moves, type);
@@ -106,8 +114,9 @@ public final class PuzzleAgreement {
                 }
                 for (int square : lost(decides, touched)) {
                     squares++;
-                    found += touched.contains(square) ? 1 : 0;
-                    if (listed && !touched.contains(square)) {
+                    boolean isThere = touched.contains(square) || isAttackedAtEnd(end, square);
+                    found += isThere ? 1 : 0;
+                    if (listed && !isThere) {
                         System.out.println("SQUARE " + hal.rules.Squares.name(square) + " | " + row.fen() + " | "
                                 + row.moves() + " | " + explanation.text());
                     }
@@ -169,15 +178,22 @@ public final class PuzzleAgreement {
             }
             position.make(move);
         }
-        int last = Moves.destination(position.lastMove());
         for (int square = 0; square < 64 && !falls; square++) {
             int piece = position.pieceAt(square);
             falls = piece != Pieces.NONE
                     && Pieces.color(piece) != solver
                     && isLike(Pieces.type(piece), type)
-                    && Bitboard.contains(position.attackersTo(square, position.occupied()), last);
+                    && isAttackedAtEnd(position, square);
         }
         return falls;
+    }
+
+    /** Whether the man that has moved last attacks a square, be it through another man. */
+    private static boolean isAttackedAtEnd(Position end, int square) {
+        int last = Moves.destination(end.lastMove());
+        long between = Attacks.between(last, square) & end.occupied();
+        return Bitboard.contains(end.attackersTo(square, end.occupied() & ~between), last)
+                && Long.bitCount(between) <= 1;
     }
 
     private static boolean isLike(int type, int other) {
@@ -185,7 +201,8 @@ public final class PuzzleAgreement {
     }
 
     /**
-     * The squares of men that a sentence names as lost; of several that are attacked, one that the solution touches.
+     * The squares of men that a sentence names as lost; of several that are attacked, one that the solution touches. A
+     * pinned man that its line does not take is not lost: it only cannot take part.
      */
     private static List<Integer> lost(Sentence sentence, Set<Integer> touched) {
         List<Integer> squares = new ArrayList<>();
@@ -195,11 +212,18 @@ public final class PuzzleAgreement {
                     case HANGING, TRAPPED, DEFLECTION ->
                         squares.add(tactic.targets().get(0));
                     case SKEWER -> squares.add(tactic.targets().get(1));
-                    case FORK, DISCOVERED_ATTACK, PIN ->
+                    case FORK, DISCOVERED_ATTACK ->
                         squares.add(tactic.targets().stream()
                                 .filter(touched::contains)
                                 .findFirst()
                                 .orElse(tactic.targets().get(0)));
+                    case PIN ->
+                        tactic.line().moves().stream()
+                                .skip(tactic.ply())
+                                .filter(move -> Moves.isCapture(move)
+                                        && Moves.to(move) == tactic.targets().get(0))
+                                .findFirst()
+                                .ifPresent(move -> squares.add(Moves.to(move)));
                     default -> {}
                 }
             }

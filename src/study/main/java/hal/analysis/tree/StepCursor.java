@@ -104,21 +104,20 @@ public final class StepCursor {
                 return true;
             }
         }
-        return out();
+        return finish(recording.parent(node));
     }
 
-    /** Out of this position's subtree, back to the position before it, with its value. */
+    /** Out of the subtree of a node that has just been entered, else out of that of the position before, with its value. */
     public boolean out() {
-        int parent = recording.parent(node);
-        if (parent >= 0 && recording.isLeft(parent)) {
-            leave(parent);
-            return true;
+        return finish(isLeaving() ? recording.parent(node) : node);
+    }
+
+    private boolean finish(int inner) {
+        boolean isLeft = inner >= 0 && recording.isLeft(inner);
+        if (isLeft) {
+            leave(inner);
         }
-        if (parent < 0 && !isLeaving() && recording.isLeft(node)) {
-            leave(node);
-            return true;
-        }
-        return false;
+        return isLeft;
     }
 
     /** To the next node that is left by a cutoff, by a null move's, too. */

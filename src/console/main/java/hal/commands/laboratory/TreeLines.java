@@ -123,8 +123,9 @@ final class TreeLines {
 
     /** How much is folded away. */
     private String hidden(Node node) {
+        String seen = node.never().isEmpty() ? "" : node.seen().size() + " of ";
         return folded.test(node) && !node.isLeaf()
-                ? "  ... " + Quantity.of(node.children().size(), "move")
+                ? "  ... " + seen + Quantity.of(node.children().size(), "move")
                 : "";
     }
 

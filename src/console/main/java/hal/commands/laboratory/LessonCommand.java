@@ -68,7 +68,7 @@ public final class LessonCommand {
     /** An answer as it is said: "about 500 nodes". */
     private static final Pattern NUMBER = Pattern.compile(
             "(?i)(?:(?:i (?:think|guess|say)|about|around|maybe|perhaps"
-                    + "|roughly|some|nearly) )*([-+]?[0-9][0-9,_]*(?:\\.[0-9]+)?)(?: (?:nodes|leaves|moves|lines|positions|plies))?");
+                    + "|roughly|some|nearly) )*([-+]?[0-9][0-9,_]*(?:\\.[0-9]+)?)(?: ?(?:nodes|leaves|moves|lines|positions|plies|pawns?|percent|%))?");
 
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
@@ -281,7 +281,8 @@ public final class LessonCommand {
 
         @Override
         protected boolean awaits(String line) {
-            return !shown && !lesson.asksForMove() && NUMBER.matcher(line).matches();
+            return (lesson.isChess() || (!shown && !lesson.asksForMove()))
+                    && NUMBER.matcher(line).matches(); // in the small games a move is a number, too
         }
 
         @Override

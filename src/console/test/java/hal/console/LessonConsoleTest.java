@@ -144,6 +144,7 @@ class LessonConsoleTest {
             assertContains(rig.run("lesson 2", words), "That is `lesson 2`.");
         }
         assertContains(rig.run("lesson 2", "next lesson"), "lesson 3: ");
+        assertContains(rig.run("lesson null move"), "Type `lesson 9` to see it.");
     }
 
     /** Outside a lesson it shows the game. */

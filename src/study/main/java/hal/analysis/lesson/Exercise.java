@@ -144,9 +144,7 @@ public record Exercise(
                 parts[2].substring(0, hints).strip(),
                 Lesson.items(parts[2].substring(hints + HINTS.length(), solution)),
                 parts[2].substring(solution + SOLUTION.length())
-                        .lines()
-                        .filter(line -> !line.startsWith("```"))
-                        .collect(Collectors.joining("\n"))
+                        .replaceAll("(?m)^```.*", "")
                         .strip());
     }
 

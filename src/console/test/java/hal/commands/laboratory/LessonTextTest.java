@@ -129,7 +129,7 @@ class LessonTextTest {
         Lesson kinds = lesson("Three kinds of nodes");
         assertTrue(find(lines(text(kinds, kinds.text()), 46), "left 2*  right 8") > 0, "sixteen leaves are drawn");
         Lesson experience = lesson("Moves that did well elsewhere");
-        find(lines(text(experience, experience.text()), 46), "Nb5 \u2264-1.00  [-1.00, +inf]  ... 1 of 36 moves");
+        find(lines(text(experience, experience.text()), 46), "Nb5 \u2264-1.00  [-1.00, +inf]  ... 1 of 36");
         String text =
                 String.join(" ", lines(text(lesson("Pruning"), lesson("Pruning").text()), 46));
         assertTrue(text.contains("`tree alphabeta leaves 3 5 6 9 1 2 0 -1` draws it."), text);

@@ -114,18 +114,37 @@ class LessonConsoleTest {
         assertEquals(1, out.lines().filter(line -> line.startsWith("line ")).count(), out);
     }
 
-    /** Also where it would be a level, a move or nothing at all elsewhere. */
+    /** Also where it would be a level, a move or nothing at all elsewhere, and when the answer has been shown. */
     @Test
     void aBareAnswerIsTheGuessOnceALessonHasAsked() {
         String out = rig.run(
                 "lesson 1", "28", "1,000", "240", "28", "lesson 2", "Kd1", "fen", "d2d6", "Kd1", "fen", "level");
         assertContains(out, "28 is too little. Try again, or type `show` to see it.\n1,000 is too much. Try again");
         assertContains(out, "240 is close: it is 226.");
-        assertContains(out, "line 5: \"28\" is neither a move nor a command.");
+        assertEquals(2, out.split("\n28 is too little", -1).length - 1, out);
         assertContains(out, KD1 + "\n4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1");
         assertContains(out, "Qxd6 is right.");
         assertContains(out, "4k3/2p5/3p4/8/8/8/3Q4/3K4 b - - 1 1");
         assertFalse(out.contains("level 28"), out);
+    }
+
+    @Test
+    void aGuessMayHaveAUnitAndANumberIsNoAnswerWhereAMoveIsAskedFor() {
+        assertContains(rig.run("lesson 6", "-1 pawn"), "-1 is exactly right.");
+        assertContains(rig.run("lesson 2", "8"), "\"8\" is not a move");
+    }
+
+    /** Elsewhere "I don't know" asks for a move. */
+    @Test
+    void whoDoesNotKnowIsShownAndWhoWantsItAgainReadsIt() {
+        for (String words : List.of("I don't know", "no idea", "idk")) {
+            assertContains(rig.run("lesson 2", words), "minimax     1 Qxd6  +8.00");
+        }
+        for (String words : List.of("again", "lesson again")) {
+            assertContains(rig.run("lesson 2", words), "That is `lesson 2`.");
+        }
+        assertContains(rig.run("lesson 2", "next lesson"), "lesson 3: ");
+        assertContains(rig.run("lesson null move"), "Type `lesson 9` to see it.");
     }
 
     /** Outside a lesson it shows the game. */

@@ -68,7 +68,7 @@ public final class LessonCommand {
     /** An answer as it is said: "about 500 nodes". */
     private static final Pattern NUMBER = Pattern.compile(
             "(?i)(?:(?:i (?:think|guess|say)|about|around|maybe|perhaps"
-                    + "|roughly|some|nearly) )*([-+]?[0-9][0-9,_]*(?:\\.[0-9]+)?)(?: (?:nodes|leaves|moves|lines|positions|plies))?");
+                    + "|roughly|some|nearly) )*([-+]?[0-9][0-9,_]*(?:\\.[0-9]+)?)(?: ?(?:nodes|leaves|moves|lines|positions|plies|pawns?|percent|%))?");
 
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
@@ -281,7 +281,8 @@ public final class LessonCommand {
 
         @Override
         protected boolean awaits(String line) {
-            return !shown && !lesson.asksForMove() && NUMBER.matcher(line).matches();
+            return (lesson.isChess() || (!shown && !lesson.asksForMove()))
+                    && NUMBER.matcher(line).matches(); // in the small games a move is a number, too
         }
 
         @Override
@@ -429,10 +430,8 @@ public final class LessonCommand {
                         StudyPictures.of(moments.get(index), colors, Math.min(columns, MAX_COLUMNS)),
                         new Answer.Lines(List.of(StyledLine.EMPTY)),
                         text.apply(columns));
-        List<IntFunction<Answer>> texts = new ArrayList<>();
-        for (int i = 0; i < Math.max(1, moments.size()); i++) {
-            texts.add(with.apply(i));
-        }
+        List<IntFunction<Answer>> texts =
+                IntStream.range(0, Math.max(1, moments.size())).mapToObj(with).toList();
         if (!session.face().present(new LessonPage(title, Optional.of(picture(session)), texts, false))) {
             Page page = session.face().page(title);
             page.add(texts.get(texts.size() - 1).apply(page.columns()));
@@ -497,13 +496,8 @@ public final class LessonCommand {
 
         @Override
         public synchronized void press(String key) {
-            switch (key) {
-                case LEFT -> shown = Math.max(0, shown - 1);
-                case RIGHT -> shown = Math.min(texts.size() - 1, shown + 1);
-                default -> {
-                    // Other keys mean nothing here.
-                }
-            }
+            int by = key.equals(LEFT) ? -1 : key.equals(RIGHT) ? 1 : 0; // other keys mean nothing here
+            shown = Math.max(0, Math.min(texts.size() - 1, shown + by));
         }
     }
 

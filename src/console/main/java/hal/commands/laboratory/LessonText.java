@@ -32,7 +32,7 @@ final class LessonText {
     private static final int MIN_TREE = 24;
     private static final int MAX_TREE = 56;
     /** A tree of more lines shows its first moves only, or says how it can be seen. */
-    private static final int MAX_TREE_LINES = 17;
+    private static final int MAX_TREE_LINES = 20;
 
     private final Lesson lesson;
     private final List<String> paragraphs;

@@ -121,11 +121,11 @@ final class TreeLines {
         }
     }
 
-    /** How much is folded away. */
+    /** How much is folded away: so many moves, or so many searched of so many. */
     private String hidden(Node node) {
-        return folded.test(node) && !node.isLeaf()
-                ? "  ... " + Quantity.of(node.children().size(), "move")
-                : "";
+        int all = node.children().size();
+        String seen = node.never().isEmpty() ? Quantity.of(all, "move") : node.seen().size() + " of " + all;
+        return folded.test(node) && !node.isLeaf() ? "  ... " + seen : "";
     }
 
     /** What became of the moves below a node that was cut off. */

@@ -29,7 +29,7 @@ final class Glossary {
     private static final Pattern SHORT_FORM = Pattern.compile("\\b[A-Z]{2,}\\b");
     /** What asks for the meaning of a word behind it, as {@link #singular} writes it. */
     private static final String ASKS =
-            "(?:what (?:exactly |actually |really )?(?:is|are|doe|do|about|mean)|difference between|explain|define|definition of|meaning of|mean by|how come|why (?:is|are|doe|do)|how do you do|(?:exam|lesson|course|talk|book) on|"
+            "(?:what (?:exactly |actually |really )?(?:is|are|doe|do|about|mean)|difference between|explain|define|definition of|meaning of|mean by|how come|why (?:is|are|doe|do)|how do you do|(?:exam|course|talk|book) on|lesson(?: on| about)?|"
                     + "understand|get|get why|tell (?:me )?about|teach me|show me) (?:[\\p{L}\\d]+ ){0,2}";
 
     /** What asks for a word and nothing else. */

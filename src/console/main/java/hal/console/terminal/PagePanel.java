@@ -73,7 +73,7 @@ final class PagePanel {
     private Optional<GameWindow.Picture> picture = Optional.empty();
 
     private String status = "";
-    /** Whether what is under way may fill the page: it was not yet when the page was opened. */
+    /** Whether what is under way fills the page: it was not yet when that was opened, or ends with it. */
     private boolean filled;
     /** What a row is chosen for; null where there is nothing to choose. */
     private IntConsumer chooser;
@@ -159,6 +159,9 @@ final class PagePanel {
             @Override
             public void onLeave(Runnable end) {
                 leaver.set(end);
+                synchronized (PagePanel.this) {
+                    filled = true;
+                }
             }
 
             @Override

@@ -73,6 +73,15 @@ class LessonTextTest {
     }
 
     @Test
+    void searchesThatGrowSayWhatTheyCostAtSeveralDepths() {
+        Lesson lesson = lesson("Parallel search");
+        List<String> lines = lines(text(lesson, lesson.text()), 60);
+        int first = find(lines, "Nodes and moves at depths 1 to 3:");
+        assertTrue(lines.get(first + 1).matches("parallel:threads=1: 28 \\S+, [\\d,]+ \\S+, [\\d,]+ \\S+"), lines.get(first + 1));
+        assertTrue(lines.get(first + 2).startsWith("parallel:threads=1,with=open-root: 28 "), lines.get(first + 2));
+    }
+
+    @Test
     void aTableIsNotWiderThanItsPage() {
         List<LessonRun.Row> rows = List.of(
                 new LessonRun.Row("hal", "11", "Na4", "+0.13", "12,710", "4,000"),
@@ -117,6 +126,10 @@ class LessonTextTest {
         Lesson puct = lesson("From UCT to PUCT");
         List<String> lines = lines(text(puct, puct.text()), 70);
         find(lines, "`tree mcts-puct:");
+        Lesson kinds = lesson("Three kinds of nodes");
+        assertTrue(find(lines(text(kinds, kinds.text()), 46), "left 2*  right 8") > 0, "sixteen leaves are drawn");
+        Lesson experience = lesson("Moves that did well elsewhere");
+        find(lines(text(experience, experience.text()), 46), "Nb5 \u2264-1.00  [-1.00, +inf]  ... 1 of 36");
         String text =
                 String.join(" ", lines(text(lesson("Pruning"), lesson("Pruning").text()), 46));
         assertTrue(text.contains("`tree alphabeta leaves 3 5 6 9 1 2 0 -1` draws it."), text);

@@ -386,6 +386,18 @@ class PagePanelTest {
         assertFalse(panel.isOpen());
     }
 
+    /** A comparison is under way before it opens its page. */
+    @Test
+    void workThatEndsWithThePageIsThePages() {
+        panel.status("compare, 0 s");
+        Page page = panel.open("compare", WIDTH, HEIGHT);
+        page.onLeave(() -> {});
+        page.add(List.of(StyledLine.of("depth 4" + "x".repeat(WIDTH))));
+        panel.status("minimax, 3 s");
+        assertTrue(panel.isAtWork());
+        assertTrue(painted().get(4).startsWith(" minimax, 3 s; q leaves"), painted().get(4));
+    }
+
     @Test
     void aLongAnswerIsBrokenAtTheEdgeAndContinued() {
         panel.answer("config", List.of(StyledLine.of("x".repeat(WIDTH) + " second"), StyledLine.of("third")));

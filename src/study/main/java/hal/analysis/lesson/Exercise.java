@@ -142,15 +142,9 @@ public record Exercise(
                 head.integer("nodes", 1, Integer.MAX_VALUE),
                 head.text("truth", MAX_LENGTH),
                 parts[2].substring(0, hints).strip(),
-                parts[2].substring(hints + HINTS.length(), solution)
-                        .lines()
-                        .filter(line -> line.startsWith("- "))
-                        .map(line -> line.substring(2))
-                        .toList(),
+                Lesson.items(parts[2].substring(hints + HINTS.length(), solution)),
                 parts[2].substring(solution + SOLUTION.length())
-                        .lines()
-                        .filter(line -> !line.startsWith("```"))
-                        .collect(Collectors.joining("\n"))
+                        .replaceAll("(?m)^```.*", "")
                         .strip());
     }
 

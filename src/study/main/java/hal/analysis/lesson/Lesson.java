@@ -296,6 +296,14 @@ public record Lesson(
         return parts;
     }
 
+    /** The items of a list, each of which may go on in indented lines. */
+    static List<String> items(String list) {
+        return Arrays.stream(("\n" + list.replaceAll("\\R +", " ")).split("\n- ", -1))
+                .skip(1)
+                .map(item -> item.lines().findFirst().orElse("").strip())
+                .toList();
+    }
+
     /**
      * Reads a lesson.
      *
@@ -356,10 +364,7 @@ public record Lesson(
                 text,
                 figures,
                 paragraphs(body.substring(shown + SHOWN.length(), next)),
-                Arrays.stream(body.substring(next + NEXT.length()).split("\n", -1))
-                        .filter(line -> line.startsWith("- "))
-                        .map(line -> line.substring(2).strip())
-                        .toList());
+                items(body.substring(next + NEXT.length())));
         try {
             lesson.root();
         } catch (UserException e) {

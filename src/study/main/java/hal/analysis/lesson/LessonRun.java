@@ -33,6 +33,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -150,10 +151,23 @@ public final class LessonRun {
                 ? figure.runs().stream()
                         .map(name -> belief(name) + ": " + result(name, "line") + ".")
                         .toList()
-                : costs(figure, deepest(figure) - 1).stream()
-                        .map(row -> row.algorithm() + " at depth " + row.depth() + ": " + row.move() + ", "
-                                + row.value() + ", " + row.nodes() + " nodes.")
-                        .toList();
+                : grown(figure, deepest(figure) - 1);
+    }
+
+    /** What searches cost at the last depths before that of the lesson, whose numbers are asked for. */
+    private List<String> grown(Lesson.Named figure, int most) {
+        int least = Math.max(1, most - 2);
+        List<List<Row>> depths = IntStream.rangeClosed(least, most)
+                .mapToObj(depth -> costs(figure, depth))
+                .toList();
+        List<String> lines = new ArrayList<>(List.of("Nodes and moves at depths " + least + " to " + most + ":"));
+        for (int i = 0; i < figure.runs().size(); i++) {
+            int search = i;
+            lines.add(depths.stream()
+                    .map(rows -> rows.get(search).nodes() + " " + rows.get(search).move())
+                    .collect(Collectors.joining(", ", depths.get(0).get(i).algorithm() + ": ", "")));
+        }
+        return lines;
     }
 
     /** How deep the searches of a figure go in the lesson. */

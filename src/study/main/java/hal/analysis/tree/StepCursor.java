@@ -47,13 +47,14 @@ public final class StepCursor {
     }
 
     private boolean hasNext() {
-        return !isLeaving() ? node + 1 < recording.size() : recording.next(node) < recording.size() || canLeave(node);
+        return !isLeaving()
+                ? node + 1 < recording.size()
+                : recording.next(node) < recording.size() || isLeft(recording.parent(node));
     }
 
-    /** Whether the node's parent is left some time. */
-    private boolean canLeave(int child) {
-        int parent = recording.parent(child);
-        return parent >= 0 && recording.isLeft(parent);
+    /** Whether a node is left some time; there is none before the first. */
+    private boolean isLeft(int inner) {
+        return inner >= 0 && recording.isLeft(inner);
     }
 
     /** Continues: into the next node, or out of one that has been searched. */
@@ -65,13 +66,7 @@ public final class StepCursor {
             enter(node + 1);
             return true;
         }
-        int after = recording.next(node);
-        if (after < recording.size() && recording.parent(after) == recording.parent(node)) {
-            enter(after); // a sibling, or the root once more
-        } else {
-            leave(recording.parent(node));
-        }
-        return true;
+        return sibling();
     }
 
     /** Goes back by one. */
@@ -97,28 +92,24 @@ public final class StepCursor {
 
     /** To the next move of the same position, over the subtree of this one; after the last move, out of it. */
     public boolean sibling() {
-        if (recording.next(node) < recording.size()) {
-            int after = recording.next(node);
-            if (recording.parent(after) == recording.parent(node)) {
-                enter(after);
-                return true;
-            }
+        int after = recording.next(node);
+        if (after < recording.size() && recording.parent(after) == recording.parent(node)) {
+            enter(after); // the root once more, where there are passes
+            return true;
         }
-        return out();
+        return finish(recording.parent(node));
     }
 
-    /** Out of this position's subtree, back to the position before it, with its value. */
+    /** Out of the subtree of a node that has just been entered, else out of that of the position before, with its value. */
     public boolean out() {
-        int parent = recording.parent(node);
-        if (parent >= 0 && recording.isLeft(parent)) {
-            leave(parent);
-            return true;
+        return finish(isLeaving() ? recording.parent(node) : node);
+    }
+
+    private boolean finish(int inner) {
+        if (isLeft(inner)) {
+            leave(inner);
         }
-        if (parent < 0 && !isLeaving() && recording.isLeft(node)) {
-            leave(node);
-            return true;
-        }
-        return false;
+        return isLeft(inner);
     }
 
     /** To the next node that is left by a cutoff, by a null move's, too. */

@@ -222,6 +222,9 @@ final class ExerciseTest {
         assertTrue(Exercise.of(7).template().contains("game.key()"), "a table does");
         assertTrue(Exercise.of(1).template().contains("The depth is 2."));
         assertTrue(Exercise.of(1).template().contains("a search must end within 30 seconds."));
+        assertTrue(
+                Exercise.of(14).hints().get(0).endsWith("for the side to move there, so the parent turns their sign."),
+                "a hint may go on in a second line");
         assertEquals("hal exercise 2", Exercise.of(1).next().orElseThrow());
         assertTrue(Exercise.of(15).next().isEmpty());
     }

@@ -191,7 +191,15 @@ class RecordingTest {
         assertEquals(1, recording.ply(cursor.node()));
         assertEquals(recording.value(first), cursor.best(0).value());
         assertEquals(recording.move(first), cursor.best(0).move());
-        // 1. The next cutoff is the first in the order in which nodes are left.
+        // 1. Out of a node that has just been entered, with its value, and again out of the one before.
+        StepCursor inside = new StepCursor(recording);
+        inside.skip(1);
+        assertTrue(inside.out());
+        assertEquals(first, inside.node());
+        assertTrue(inside.isLeaving());
+        assertTrue(inside.out());
+        assertEquals(0, inside.node());
+        // 2. The next cutoff is the first in the order in which nodes are left.
         assertTrue(cursor.cutoff());
         assertEquals(End.CUT, recording.end(cursor.node()));
         int cut = cursor.node();
@@ -205,7 +213,7 @@ class RecordingTest {
         }
         assertTrue(steps > 0);
         assertEquals(cut, slowly.node());
-        // 2. Out of it, and out of everything.
+        // 3. Out of it, and out of everything.
         assertTrue(cursor.out());
         assertEquals(recording.parent(cut), cursor.node());
         assertTrue(cursor.isLeaving());

@@ -22,8 +22,12 @@ const KINDS = [["pv", "PV", "the value is exact"], ["cut", "cut", "one reply was
 const [WIDE, HIGH, LEFT, TOP] = [48, 64, 6, 16];
 /** Any other tree is read from left to right: the height of a line, what a node takes beside its words, how large words and windows are. */
 const [ROW, NODE, WORDS, SMALL] = [24, 38, 13, 12];
+/** Where it has no room in its width, a ply begins so far to the right of the one above, and has lines of its own. */
+const INDENT = 20;
 /** A larger tree that grows is folded. */
 const UNFOLDED = 150;
+/** What is over may be read at leisure: up to so many lines are shown at once in a text. A short picture has this many moves of a node. */
+const [AT_LEISURE, FIRST] = [28, 12];
 /** What is noted of a node, in short, and what that means. */
 const NOTES = [[/^(\d+) visits?, mean (.*)/, "$1\u00d7 $2", "visits \u00d7 mean result, from \u22121 (lost) to 1 (won) for SIDE"],
   [/^(\S+) for (?:Min|White|Black|O|Yellow|Red|X)$/, "($1)", "(\u2026) with the sign of the side to move"],
@@ -132,8 +136,10 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   /** What tells of a cutoff where the search stands: the move that made it, and how many others were left out. */
   let causes = [];
   let running = 0;
-  /** How wide the words of each ply of a tree that is read have been. */
-  let widest = [];
+  /** How wide the words of each ply of a tree that is read have been; whether that was too wide for columns, and too high for all of it. */
+  let [widest, indented, shortened] = [[], false, false];
+  /** Whether somebody wants to see all that was left out of the picture. */
+  let inFull = false;
   /** The leaves that are thought to be left out; null once it has been told. */
   let guessed = riddle ? new Set() : null;
   /** Of those that were asked about, which are right. */
@@ -163,8 +169,12 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   /**
    * The nodes to draw. One of a tree of leaves, or of a tree that grows, may have been entered several times: what was
    * found last counts.
+   *
+   * @param few how many moves of a node are shown besides the line to here and the one played; of a short picture not all
+   * @param played the nodes of the one played
+   * @param short whether what lies below the others is folded
    */
-  function spotsOf() {
+  function spotsOf(few = Infinity, played = new Set(), short = false) {
     const spots = [];
     const { leaves } = request;
     const levels = leaves ? Math.log2(leaves.length) : tree.reduce((most, [, ply]) => Math.max(most, ply), 0);
@@ -180,26 +190,41 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     const put = (nodes, ply, from, best = true, never = false) => {
       const seen = nodes.filter(node => node < place.entered);
       const left = seen.filter(isLeft);
-      const spot = { nodes, ply, from, never, seen: seen.length > 0, here: nodes.includes(place.node), line: seen.some(onLine), kids: [],
+      const spot = { nodes, ply, from, never, seen: seen.length > 0, here: nodes.includes(place.node), line: seen.some(onLine), kids: [], gaps: [],
         node: seen[seen.length - 1] ?? nodes[0] ?? -1,
         left: left.length > 0 ? nodeOf(left[left.length - 1]) : null };
       spots.push(spot);
       const all = nodes.flatMap(node => kids[node]);
-      // Of a large tree that grows only the line to here and the best one are unfolded.
-      spot.folded = facts.grows && tree.length > UNFOLDED && !spot.line && !best ? all.filter(kid => kid < place.entered).length
-        : all.length === 0 ? spot.left?.below ?? 0 : 0;
-      const groups = grouped(facts.grows && tree.length > UNFOLDED && !spot.line && !best ? [] : all);
+      // Of a large tree only the line to here and the best one are unfolded.
+      const folds = (short || facts.grows && tree.length > UNFOLDED) && !leaves && !spot.line && !best;
+      spot.folded = all.length === 0 || folds && !facts.grows ? spot.left?.below ?? 0
+        : folds ? all.filter(kid => kid < place.entered).length : 0;
+      const groups = grouped(folds ? [] : all);
+      if (indented && !leaves) spot.at = next++;
       // What was left out is known when the node above has been left, and not before.
       const over = never || spot.seen && isLeft(spot.node);
       if (leaves && ply < levels) spot.kids = [0, 1].map(move => put(groups.get(move) ?? [], ply + 1, 2 * from + move, true, over && !groups.get(move)?.some(kid => kid < place.entered)));
-      else if (!leaves) spot.kids = [...groups.values()].filter(([first]) => first < place.entered).map(group => put(group, ply + 1, 0, best && group.includes(spot.left?.chosen)));
+      else if (!leaves) putMoves(spot, [...groups.values()].filter(([first]) => first < place.entered), best);
       spot.leaf = leaves && ply === levels ? leaves[from] : null;
       spot.unseen = leaves ? "" : spot.left?.skipped ? `${spot.left.skipped} never searched` : restOf(spot);
       // On its leaves a tree of leaves stands in their middle; one that is read begins its lines at the left.
-      spot.at = spot.kids.length === 0 ? next++ : leaves ? (spot.kids[0].at + spot.kids[spot.kids.length - 1].at) / 2 : spot.kids[0].at;
+      spot.at ??= spot.kids.length === 0 ? next++ : leaves ? (spot.kids[0].at + spot.kids[spot.kids.length - 1].at) / 2 : spot.kids[0].at;
       if (spot.unseen && !spot.folded) spot.rest = next++;
       return spot;
     };
+    /** The moves of a node, in a short picture without those that are neither first nor matter. */
+    function putMoves(spot, groups, best) {
+      const chosen = group => group.includes(spot.left?.chosen);
+      const bestYet = spot.line && !spot.left ? place.stack[spot.ply]?.[4] : "";
+      const stays = groups.map((group, i) => i < few || chosen(group) || group.some(node => onLine(node) || played.has(node) || tree[node][9] === bestYet));
+      const others = i => i < groups.length && !stays[i] ? 1 + others(i + 1) : 0;
+      for (let i = 0; i < groups.length;) {
+        const more = others(i);
+        if (more > 1) spot.gaps.push({ at: next++, text: `\u2026 ${more} more` });
+        else spot.kids.push(put(groups[i], spot.ply + 1, 0, best && (played.size > 0 ? groups[i].some(node => played.has(node)) : chosen(groups[i]))));
+        i += Math.max(1, more);
+      }
+    }
     let top = place.node; // A search that begins again and again is drawn pass by pass.
     while (tree[top][0] >= 0) top = tree[top][0];
     put(facts.grows ? tree.map((_, node) => node).filter(node => tree[node][0] < 0) : [top], 0, 0);
@@ -252,12 +277,33 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     return [name, value + (spot.folded ? ` (+${spot.folded.toLocaleString("en")})` : "")];
   }
 
+  /** What is drawn of the tree: all of it, or as much as there is room for. */
+  function fitted() {
+    const lineOf = ([top]) => {
+      const line = new Set();
+      for (let spot = top; spot && top.left && guessed === null; spot = chosenOf(spot)) line.add(spot);
+      return line;
+    };
+    let found = spotsOf();
+    let played = lineOf(found.spots);
+    host.classList.toggle("tall", place.atEnd && found.rows <= AT_LEISURE);
+    const room = Math.floor((Number.parseFloat(getComputedStyle(growth).maxHeight) - 8) / ROW);
+    const kept = new Set([...played].flatMap(spot => spot.nodes));
+    // First fewer moves; when they are few, less of what lies below them.
+    for (const short of [false, true]) {
+      for (let few = FIRST; few > (short ? 0 : 2) && found.rows > room && !isLeaves() && !inFull; few--) {
+        shortened = true;
+        found = spotsOf(few, kept, short);
+        played = lineOf(found.spots);
+      }
+    }
+    return { ...found, played };
+  }
+
   /** A small tree as a drawing: what has been entered, and in grey what was never searched. */
   function drawing() {
-    const { spots, levels, rows } = spotsOf();
+    const { spots, levels, rows, played } = fitted();
     const whole = isLeaves();
-    const played = new Set();
-    for (let spot = spots[0]; spot && spots[0].left && guessed === null; spot = chosenOf(spot)) played.add(spot);
     const length = ([name, value], window, isBold) => widthOf(name, isBold ? 700 : 600)
       + widthOf(name && value ? ` ${value}` : value, isBold ? 700 : 400) + (window ? widthOf(` ${window}`, isBold ? 700 : 400, SMALL) : 0);
     for (const spot of spots) {
@@ -283,11 +329,16 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       const value = facts.grows && one[10] ? briefly(one[10]) : [one[3], briefly(one[10]), NAMED_ENDS.includes(one[6]) ? ENDS[one[6]] : ""].filter(Boolean).join(" \u00b7 ");
       return length([one[9], value], facts.windows && one[12] > 0 ? windowOf(one) : "", true);
     })));
+    // In lines of their own plies take little room: whoever steps on does not come back to columns.
+    if (!whole && !indented && growth.clientWidth > 0 && across(widest) > growth.clientWidth) {
+      indented = true;
+      return drawing();
+    }
     const starts = [10];
-    for (const wide of across(longest) <= growth.clientWidth ? longest : widest) starts.push(starts[starts.length - 1] + wide + NODE);
+    for (const wide of across(longest) <= growth.clientWidth ? longest : widest) starts.push(starts[starts.length - 1] + (indented ? INDENT : wide + NODE));
     const columns = Math.max(4, rows);
     const [width, height] = whole ? [columns * WIDE + 2 * LEFT, (levels + 1) * HIGH + TOP + (facts.windows ? 22 : 10)]
-      : [Math.max(starts[levels + 1], ...spots.filter(spot => spot.rest).map(spot => starts[spot.ply + 1] + widthOf(spot.unseen, 400, SMALL) + 10)), rows * ROW + 8];
+      : [Math.max(starts[levels + 1], ...spots.flatMap(spot => [...(spot.rest ? [starts[spot.ply + 1] + widthOf(spot.unseen, 400, SMALL) + 10] : []), starts[spot.ply] + spot.length + NODE])), rows * ROW + 8];
     const svg = draw("svg", { viewBox: whole ? `${-LEFT} ${-TOP} ${width} ${height}` : `0 0 ${width} ${height}`, class: whole ? "tree" : "tree lines",
       role: "img", "aria-label": guessed === null ? `The tree: ${counted(place.entered, "node")} entered` : "The tree" });
     const at = spot => whole ? [spot.at * WIDE + WIDE / 2, spot.ply * HIGH + 24] : [starts[spot.ply], spot.at * ROW + ROW / 2 + 4];
@@ -295,7 +346,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       const [[x1, y1], [x2, y2]] = [at(from), at(to)];
       if (whole) return draw("line", { x1, y1, x2, y2, class: kind });
       const [start, y] = [x2 - 15, row * ROW + ROW / 2 + 4];
-      const begin = row === from.at ? `M${x1 + 14 + from.length},${y1}` : `M${start},${y1}V${y}`;
+      const begin = indented ? `M${x1},${y1 + 8}V${y}` : row === from.at ? `M${x1 + 14 + from.length},${y1}` : `M${start},${y1}V${y}`;
       return draw("path", { d: `${begin}H${x2 - 7}`, class: kind });
     };
     const edges = { later: [], edge: [], line: [], cutter: [] };
@@ -345,11 +396,12 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
           group.append(draw("text", { class: "window", x: x + aside, y: from }, window));
         }
       }
-      if (left && spot.rest) {
-        const below = { ply: spot.ply + 1 };
-        const rest = draw("text", { class: "window", x: starts[spot.ply + 1] - 2, y: spot.rest * ROW + ROW / 2 + 8 }, spot.unseen);
-        svg.append(edge(spot, { ...below, at: spot.rest }, "never"), rest);
-        if (spot.here) causes.push(rest);
+      const lines = [...(left && spot.rest ? [[spot.rest, spot.unseen, {}]] : []),
+        ...spot.gaps.map(gap => [gap.at, gap.text, { class: "window more", role: "button", tabindex: 0 }])];
+      for (const [row, words, given] of lines) {
+        const line = draw("text", { class: "window", x: starts[spot.ply + 1] - 2, y: row * ROW + ROW / 2 + 8, ...given }, words);
+        svg.append(edge(spot, { ply: spot.ply + 1, at: row }, "never"), line);
+        if (spot.here) causes.push(line);
       }
       if (spot.here) beside = group;
       if (spot.isCause) causes.push(group);
@@ -370,7 +422,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     const told = [...facts.sides.map((side, i) => [true, "note", i === 0 ? "\u25b3" : "\u25bd", `${side} moves${joined(i)}`]),
       ...(kinds && facts.windows ? KINDS.slice(0, cuts ? 3 : 1).map(one => [shows(`.spot.${one[0]}`), ...one]) : []),
       [shows(".line"), "line", "", facts.grows ? "the line that looks best" : "the line played"],
-      ...(facts.size > Object.keys(tree).length || facts.grows && facts.size > UNFOLDED ? [[says(/\(\+[\d,]+\)/), "note", "", "(+20) nodes below it that are folded"]] : []),
+      ...(shortened || facts.size > Object.keys(tree).length || facts.grows && facts.size > UNFOLDED ? [[says(/\(\+[\d,]+\)/), "note", "", "(+20) nodes below it that are folded"]] : []),
       ...(tree.some(one => one[3].startsWith("~")) ? [[says(/~/), "note", "~", "no more than a promise"]] : []),
       ...NOTES.filter(([long]) => tree.some(one => long.test(one[10]))).map(([, , text]) => [true, "note", "", text.replace("SIDE", facts.sides[0])]),
       ...(cuts ? [[shows(".cuts"), "cuts", CUTS, "the move that cut the rest off"], [shows(".never"), "never", "", "never searched"]] : []),
@@ -410,7 +462,6 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     }
     const seen = LINE.map((_, i) => (i !== 2 || facts.windows) && (i < 3 || !facts.weights));
     const part = row => row.filter((_, i) => seen[i]).map(cell => short(String(cell)));
-    [beside, causes] = [null, []];
     story.replaceChildren(
       make("p", { class: "happened", role: "status" }, short(found.happened)),
       ...(found.cells ? [cellsOf(found)] : []), ...(found.squares ? [miniature(found.squares, found.last)] : []),
@@ -420,8 +471,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     host.classList.toggle("whole", isLeaves());
     host.classList.toggle("broad", isLeaves() && request.leaves.length > 8);
     for (const part of [story, legend, steps]) part.hidden = guessed !== null;
-    picture.replaceChildren(drawing());
-    showLegend();
+    redraw();
     sliders.hidden = !isLeaves() || guessed !== null;
     for (const button of buttons) {
       button.hidden = button.dataset.go === "cutoff" && !facts.windows;
@@ -431,10 +481,17 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     if (guessed === null) onPlace(place);
   }
 
+  function redraw() {
+    [beside, causes] = [null, []];
+    picture.replaceChildren(drawing());
+    showLegend();
+  }
+
   /** Brings the node into sight, and the story beside it. */
   function settle() {
     arrange();
-    if (beside) reveal(beside.getBoundingClientRect(), growth.getBoundingClientRect());
+    if (picture.offsetHeight <= growth.clientHeight && !isLeaves()) [growth.scrollTop, growth.scrollLeft] = [0, 0];
+    else if (beside) reveal(beside.getBoundingClientRect(), growth.getBoundingClientRect());
   }
 
   /** Scrolls the tree, and nothing else, until a node is in sight with what it leads to: its name first, where it is narrow. */
@@ -505,6 +562,15 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     return true;
   }
 
+  /** Shows all that a short picture leaves out. */
+  function unfold(event) {
+    if (!event.target.closest(".more")) return false;
+    inFull = true;
+    redraw();
+    settle();
+    return true;
+  }
+
   async function record(where) {
     const [, node, leaving] = /^(-?\d+)(-?)$/.exec(where) ?? [0, -1, ""];
     request = { ...ask(), figure: name };
@@ -514,7 +580,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     try {
       const found = await rules.call("record", { ...request, node: Number(node), leaving: leaving !== "" });
       place = null;
-      widest = [];
+      [widest, indented, shortened, inFull] = [[], false, false, false];
       facts = found;
       if (isLeaves()) showSliders();
       show(found);
@@ -567,14 +633,19 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   asks[0].addEventListener("click", judge);
   asks[1].addEventListener("click", tell);
   canvas.addEventListener("keydown", event => {
-    if ((event.key === "Enter" || event.key === " ") && guess(event)) event.preventDefault();
+    if ((event.key === "Enter" || event.key === " ") && (guess(event) || unfold(event))) event.preventDefault();
   });
   canvas.addEventListener("click", event => {
-    if (guess(event) || guessed !== null) return;
+    if (guess(event) || guessed !== null || unfold(event)) return;
     const node = event.target.closest("[data-node]")?.dataset.node;
     if (node !== undefined && Number(node) >= 0) step("node", Number(node));
   });
-  addEventListener("resize", () => place && host.isConnected && settle());
+  addEventListener("resize", () => {
+    if (!place || !host.isConnected) return;
+    [widest, indented] = [[], false];
+    redraw();
+    settle();
+  });
 
   return {
     record,

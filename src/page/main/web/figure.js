@@ -170,11 +170,11 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
    * The nodes to draw. One of a tree of leaves, or of a tree that grows, may have been entered several times: what was
    * found last counts.
    *
-   * @param few how many moves of a node are shown besides the line to here and the one played; of a short picture not all
-   * @param played the nodes of the one played
-   * @param short whether what lies below the others is folded
+   * @param few how many moves of a node are shown besides those that matter
+   * @param kept the nodes that matter, beside the line to here
+   * @param short whether what lies below all others is folded
    */
-  function spotsOf(few = Infinity, played = new Set(), short = false) {
+  function spotsOf(few = Infinity, kept = new Set(), short = false) {
     const spots = [];
     const { leaves } = request;
     const levels = leaves ? Math.log2(leaves.length) : tree.reduce((most, [, ply]) => Math.max(most, ply), 0);
@@ -216,12 +216,12 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     function putMoves(spot, groups, best) {
       const chosen = group => group.includes(spot.left?.chosen);
       const bestYet = spot.line && !spot.left ? place.stack[spot.ply]?.[4] : "";
-      const stays = groups.map((group, i) => i < few || chosen(group) || group.some(node => onLine(node) || played.has(node) || tree[node][9] === bestYet));
+      const stays = groups.map((group, i) => i < few || chosen(group) || group.some(node => onLine(node) || kept.has(node) || tree[node][9] === bestYet));
       const others = i => i < groups.length && !stays[i] ? 1 + others(i + 1) : 0;
       for (let i = 0; i < groups.length;) {
         const more = others(i);
         if (more > 1) spot.gaps.push({ at: next++, text: `\u2026 ${more} more` });
-        else spot.kids.push(put(groups[i], spot.ply + 1, 0, best && (played.size > 0 ? groups[i].some(node => played.has(node)) : chosen(groups[i]))));
+        else spot.kids.push(put(groups[i], spot.ply + 1, 0, best && !groups[i].includes(metBefore()) && (kept.size > 0 ? groups[i].some(node => kept.has(node)) : chosen(groups[i]))));
         i += Math.max(1, more);
       }
     }
@@ -277,6 +277,9 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     return [name, value + (spot.folded ? ` (+${spot.folded.toLocaleString("en")})` : "")];
   }
 
+  /** Where a position was met that is now taken from the table; -1 if there is none. */
+  const metBefore = () => place.leaving && guessed === null ? tree[place.node][13] : -1;
+
   /** What is drawn of the tree: all of it, or as much as there is room for. */
   function fitted() {
     const lineOf = ([top]) => {
@@ -289,6 +292,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     host.classList.toggle("tall", place.atEnd && found.rows <= AT_LEISURE);
     const room = Math.floor((Number.parseFloat(getComputedStyle(growth).maxHeight) - 8) / ROW);
     const kept = new Set([...played].flatMap(spot => spot.nodes));
+    for (let node = metBefore(); node >= 0; node = tree[node][0]) kept.add(node);
     // First fewer moves; when they are few, less of what lies below them.
     for (const short of [false, true]) {
       for (let few = FIRST; few > (short ? 0 : 2) && found.rows > room && !isLeaves() && !inFull; few--) {
@@ -367,7 +371,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       const kind = asked ? (guessed.has(spot.from) ? `guessed ${mark}` : "open") : seen ? kindOf(spot) : spot.never ? "never" : "yet";
       const up = sideOf(spot);
       const [half, base, tip] = whole ? [22, 14, 20] : [6, 4, 7];
-      const group = draw("g", { class: `spot ${kind} ${spot.here ? "here" : ""} ${played.has(spot) ? "played" : ""}`, "data-node": spot.node, ...(spot.here ? { "aria-current": "step" } : {}),
+      const group = draw("g", { class: `spot ${kind} ${spot.here ? "here" : ""} ${played.has(spot) ? "played" : ""} ${spot.nodes.includes(metBefore()) ? "met" : ""}`, "data-node": spot.node, ...(spot.here ? { "aria-current": "step" } : {}),
         ...(asked ? { "data-leaf": spot.from, role: "button", tabindex: 0, "aria-pressed": String(guessed.has(spot.from)), "aria-label": `Leaf ${spot.from + 1}: ${spot.leaf}${mark && `, ${mark}`}` } : {}) },
         draw("polygon", { points: `${x},${y - up * tip} ${x + half},${y + up * base} ${x - half},${y + up * base}` }));
       if (whole) {
@@ -377,7 +381,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       } else if (seen) {
         const words = draw("text", { x: x + 12, y: y + 4.5 }, draw("tspan", { class: "name" }, name), name && value ? " " : "", value, spot.cuts ? draw("tspan", { class: "cuts" }, CUTS) : "",
           window ? draw("tspan", { class: "window" }, ` ${window}`) : "");
-        if (spot.here) group.insertBefore(draw("rect", { x: x - 9, y: y - ROW / 2 + 1, rx: 4, height: ROW - 2, width: 26 + spot.length }), group.firstChild);
+        if (spot.here || spot.nodes.includes(metBefore())) group.insertBefore(draw("rect", { x: x - 9, y: y - ROW / 2 + 1, rx: 4, height: ROW - 2, width: 26 + spot.length }), group.firstChild);
         group.append(words);
       }
       if (spot.cuts && whole) group.append(draw("text", { class: "cuts", x: x + 20, y: y + (up > 0 ? -4 : 8) }, CUTS));
@@ -423,6 +427,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       ...(kinds && facts.windows ? KINDS.slice(0, cuts ? 3 : 1).map(one => [shows(`.spot.${one[0]}`), ...one]) : []),
       [shows(".line"), "line", "", facts.grows ? "the line that looks best" : "the line played"],
       ...(shortened || facts.size > Object.keys(tree).length || facts.grows && facts.size > UNFOLDED ? [[says(/\(\+[\d,]+\)/), "note", "", "(+20) nodes below it that are folded"]] : []),
+      ...(tree.some(one => one[13] >= 0) ? [[shows(".met"), "met", "", "where the position was met before"]] : []),
       ...(tree.some(one => one[3].startsWith("~")) ? [[says(/~/), "note", "~", "no more than a promise"]] : []),
       ...NOTES.filter(([long]) => tree.some(one => long.test(one[10]))).map(([, , text]) => [true, "note", "", text.replace("SIDE", facts.sides[0])]),
       ...(cuts ? [[shows(".cuts"), "cuts", CUTS, "the move that cut the rest off"], [shows(".never"), "never", "", "never searched"]] : []),

@@ -121,8 +121,10 @@ function exerciseOf(text) {
   return number ? make("a", { href: `guides/exercises.html#${id}` }, `Exercise ${number}: ${title}`) : null;
 }
 
+const capital = text => text[0].toUpperCase() + text.slice(1);
+
 /** A figure inside a text, below what there is to look at. */
-const inside = (caption, ...parts) => make("figure", { class: "inside" }, make("figcaption", {}, caption[0].toUpperCase() + caption.slice(1)), ...parts);
+const inside = (caption, ...parts) => make("figure", { class: "inside" }, make("figcaption", {}, capital(caption)), ...parts);
 
 /** The lines of searches, played on the board step by step. */
 function played(given) {
@@ -295,7 +297,10 @@ function drawn(given) {
 function showBoard() {
   if (lessons.hidden) return; // the reader looks at something else by now
   document.body.dataset.game = page.game;
-  if (page.game === "chess") lookAt(page.squares);
+  if (page.game === "chess") lookAt(page.squares, [], page.asksForMove ? { legal: page.legal, white: page.fen.includes(" w "), onMove: move => {
+    byId("lesson-guess").value = move;
+    judge(move);
+  } } : undefined);
 }
 
 async function show() {
@@ -321,12 +326,13 @@ async function show() {
 /** Writes the lesson on the page; a draft has neither figures nor anything to press. */
 async function write(draft) {
   const chess = page.game === "chess";
-  if (chess) page.squares = (await rules.call("board", { fen: page.fen })).squares;
+  if (chess) ({ squares: page.squares, legal: page.legal } = await rules.call("board", { fen: page.fen }));
   if (draft) showBoard();
   const cells = chess ? [] : [cellsOf(await rules.call("cells", { game: page.game, moves: page.fen }))];
   byId("lesson-text").replaceChildren(make("h2", {}, own ? page.title : nameOf(number)), ...(draft ? [make("p", { class: "said", role: "status" }, "The searches are running\u2026")] : []),
     ...cells, ...page.text.flatMap((text, i) => [make("p", {}, ...typeset(text)), ...page.figures.filter(({ after }) => after === i + 1).map(drawn)]));
   byId("lesson-question").textContent = signed(page.question);
+  byId("lesson-guess").placeholder = page.asksForMove ? "Type a move, or make it on the board" : "";
   byId("lesson-form").hidden = draft;
   byId("lesson-play").hidden = draft || !chess;
   byId("lesson-step").hidden = draft || page.step.length === 0;
@@ -420,7 +426,7 @@ async function judge(guess) {
     markDone();
     byId("lesson-tries").querySelector("ul").replaceChildren(...found.next.map(tryNext));
   } catch (error) {
-    told.replaceChildren(make("p", { role: "status" }, error.message));
+    told.replaceChildren(make("p", { role: "status" }, `${capital(error.message).replace(/[.!?]$/, "")}.`));
   } finally {
     told.firstChild.scrollIntoView({ block: "nearest" });
   }

@@ -26,7 +26,9 @@ import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -36,7 +38,7 @@ import java.util.stream.IntStream;
 final class Laboratory {
     private static final int CAPACITY = 400_000;
     /** A tree of up to this many nodes is told whole, to be drawn. */
-    private static final int MAX_DRAWN = 400;
+    private static final int MAX_DRAWN = 600;
 
     /** The same for one that grows, whose nodes are entered again and again. */
     private static final int MAX_GROWN = 1000;
@@ -52,6 +54,9 @@ final class Laboratory {
     private StepReport.Words words;
     /** Whether the search sees each value with the eyes of the side to move. */
     private boolean turns;
+
+    /** Whether its table knows positions by their men alone. */
+    private boolean bare;
 
     /** Whether the tree is told whole, and not around the cursor alone. */
     private boolean whole;
@@ -174,6 +179,7 @@ final class Laboratory {
         };
         recording = recording(in, spec, CAPACITY);
         turns = spec.algorithm().equals("negamax");
+        bare = spec.algorithm().equals("table-as-published");
         whole = recording.size() <= (grows ? MAX_GROWN : MAX_DRAWN);
         cursor = new StepCursor(recording);
         int node = in.getInt("node", 0);
@@ -335,6 +341,7 @@ final class Laboratory {
         Json nodes = Json.array();
         ZeroSumGame at = root.copy();
         List<Integer> line = new ArrayList<>();
+        Map<Long, Integer> met = new HashMap<>();
         for (int node : drawn) {
             int ply = recording.ply(node);
             for (; !line.isEmpty() && line.size() >= Math.max(1, ply); line.remove(line.size() - 1)) {
@@ -356,6 +363,12 @@ final class Laboratory {
                 line.add(move);
             }
             boolean left = recording.isLeft(node);
+            long key = bare ? at.pieces() : at.key();
+            boolean known = left && recording.end(node) == TreeListener.End.KNOWN;
+            int before = known ? met.getOrDefault(key, -1) : -1;
+            if (!known) {
+                met.put(key, node);
+            }
             String turned = turns && left && !recording.isMax(node)
                     ? root.formatScore(-recording.value(node)) + " for " + words.min()
                     : recording.note(node);
@@ -373,7 +386,8 @@ final class Laboratory {
                     name,
                     turned,
                     left ? chosen(node) : -1,
-                    recording.next(node) - node - 1));
+                    recording.next(node) - node - 1,
+                    before >= 0 && recording.next(before) <= node ? before : -1));
         }
         return nodes;
     }

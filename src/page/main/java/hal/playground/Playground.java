@@ -209,6 +209,7 @@ public final class Playground {
                     .add("kinds", isAfterNodeTypes(in))
                     .add("text", text)
                     .add("question", fill.apply(lesson.question()))
+                    .add("asksForMove", lesson.asksForMove())
                     .add("step", stepped(lesson))
                     .add("next", lesson.next());
         }
@@ -287,7 +288,9 @@ public final class Playground {
             Lesson lesson = lesson(in);
             LessonRun run = run(in);
             String guess = in.getString("guess", "");
-            LessonRun.Verdict verdict = guess.isEmpty() ? new LessonRun.Verdict(true, "") : run.judged(guess);
+            LessonRun.Verdict verdict = guess.isEmpty()
+                    ? new LessonRun.Verdict(true, "The answer is " + run.filled(lesson.answer()) + ".")
+                    : run.judged(guess);
             Json told = Json.object().add("right", verdict.right()).add("judged", verdict.text());
             if (!verdict.right()) {
                 return told;

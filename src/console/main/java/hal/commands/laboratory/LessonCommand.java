@@ -49,7 +49,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -64,11 +63,6 @@ public final class LessonCommand {
     private static final int MIN_NAME = 10;
 
     private static final int INDENT = 2;
-
-    /** An answer as it is said: "about 500 nodes". */
-    private static final Pattern NUMBER = Pattern.compile(
-            "(?i)(?:(?:i (?:think|guess|say)|about|around|maybe|perhaps"
-                    + "|roughly|some|nearly) )*([-+]?[0-9][0-9,_]*(?:\\.[0-9]+)?)(?: (?:nodes|leaves|moves|lines|positions|plies))?");
 
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
@@ -281,14 +275,14 @@ public final class LessonCommand {
 
         @Override
         protected boolean awaits(String line) {
-            return !shown && !lesson.asksForMove() && NUMBER.matcher(line).matches();
+            return !shown && !lesson.asksForMove() && LessonRun.isNumber(line);
         }
 
         @Override
         public boolean take(String line) {
             boolean answer = awaits(line);
             if (answer) {
-                show(session(), lesson, NUMBER.matcher(line).replaceFirst("$1"));
+                show(session(), lesson, line);
             }
             return answer;
         }

@@ -24,10 +24,8 @@ const [WIDE, HIGH, LEFT, TOP] = [48, 64, 6, 16];
 const [ROW, NODE, WORDS, SMALL] = [24, 38, 13, 12];
 /** Where it has no room in its width, a ply begins so far to the right of the one above, and has lines of its own. */
 const INDENT = 20;
-/** A larger tree that grows is folded. */
-const UNFOLDED = 150;
-/** What is over may be read at leisure: up to so many lines are shown at once in a text. A short picture has this many moves of a node. */
-const [AT_LEISURE, FIRST] = [28, 12];
+/** What is over may be read at leisure: up to so many lines are shown at once in a text. */
+const AT_LEISURE = 28;
 /** What is noted of a node, in short, and what that means. */
 const NOTES = [[/^(\d+) visits?, mean (.*)/, "$1\u00d7 $2", "visits \u00d7 mean result, from \u22121 (lost) to 1 (won) for SIDE"],
   [/^(\S+) for (?:Min|White|Black|O|Yellow|Red|X)$/, "($1)", "(\u2026) with the sign of the side to move"],
@@ -133,8 +131,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   let tree = [];
   let kids = [];
   let beside = null;
-  /** What tells of a cutoff where the search stands: the move that made it, and how many others were left out. */
-  let causes = [];
+  let met = -1;
   let running = 0;
   /** How wide the words of each ply of a tree that is read have been; whether that was too wide for columns, and too high for all of it. */
   let [widest, indented, shortened] = [[], false, false];
@@ -195,8 +192,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
         left: left.length > 0 ? nodeOf(left[left.length - 1]) : null };
       spots.push(spot);
       const all = nodes.flatMap(node => kids[node]);
-      // Of a large tree only the line to here and the best one are unfolded.
-      const folds = (short || facts.grows && tree.length > UNFOLDED) && !leaves && !spot.line && !best;
+      const folds = short && !spot.line && !best;
       spot.folded = all.length === 0 || folds && !facts.grows ? spot.left?.below ?? 0
         : folds ? all.filter(kid => kid < place.entered).length : 0;
       const groups = grouped(folds ? [] : all);
@@ -221,7 +217,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       for (let i = 0; i < groups.length;) {
         const more = others(i);
         if (more > 1) spot.gaps.push({ at: next++, text: `\u2026 ${more} more` });
-        else spot.kids.push(put(groups[i], spot.ply + 1, 0, best && !groups[i].includes(metBefore()) && (kept.size > 0 ? groups[i].some(node => kept.has(node)) : chosen(groups[i]))));
+        else spot.kids.push(put(groups[i], spot.ply + 1, 0, best && !groups[i].includes(met) && (kept.size > 0 ? groups[i].some(node => kept.has(node)) : chosen(groups[i]))));
         i += Math.max(1, more);
       }
     }
@@ -278,7 +274,10 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   }
 
   /** Where a position was met that is now taken from the table; -1 if there is none. */
-  const metBefore = () => place.leaving && guessed === null ? tree[place.node][13] : -1;
+  function metBefore() {
+    const [here, key] = [place.node, tree[place.node][13]];
+    return place.leaving && tree[here][6] === "KNOWN" ? tree.findLastIndex((one, node) => one?.[13] === key && one[6] !== "KNOWN" && lastOf(node) < here) : -1;
+  }
 
   /** What is drawn of the tree: all of it, or as much as there is room for. */
   function fitted() {
@@ -292,10 +291,10 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     host.classList.toggle("tall", place.atEnd && found.rows <= AT_LEISURE);
     const room = Math.floor((Number.parseFloat(getComputedStyle(growth).maxHeight) - 8) / ROW);
     const kept = new Set([...played].flatMap(spot => spot.nodes));
-    for (let node = metBefore(); node >= 0; node = tree[node][0]) kept.add(node);
+    for (let node = met; node >= 0; node = tree[node][0]) kept.add(node);
     // First fewer moves; when they are few, less of what lies below them.
     for (const short of [false, true]) {
-      for (let few = FIRST; few > (short ? 0 : 2) && found.rows > room && !isLeaves() && !inFull; few--) {
+      for (let few = room; few > (short ? 0 : 2) && found.rows > room && !isLeaves() && !inFull; few--) {
         shortened = true;
         found = spotsOf(few, kept, short);
         played = lineOf(found.spots);
@@ -314,7 +313,6 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       const chosen = chosenOf(spot);
       for (const [i, kid] of spot.kids.entries()) {
         kid.cuts = guessed === null && kid === chosen && spot.left.end === "CUT" && spot.left.skipped > 0;
-        kid.isCause = kid.cuts && spot.here;
         kid.again = !whole && i > 0 && tree[kid.node][2] === tree[spot.kids[i - 1].node][2];
       }
     }
@@ -371,7 +369,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       const kind = asked ? (guessed.has(spot.from) ? `guessed ${mark}` : "open") : seen ? kindOf(spot) : spot.never ? "never" : "yet";
       const up = sideOf(spot);
       const [half, base, tip] = whole ? [22, 14, 20] : [6, 4, 7];
-      const group = draw("g", { class: `spot ${kind} ${spot.here ? "here" : ""} ${played.has(spot) ? "played" : ""} ${spot.nodes.includes(metBefore()) ? "met" : ""}`, "data-node": spot.node, ...(spot.here ? { "aria-current": "step" } : {}),
+      const group = draw("g", { class: `spot ${kind} ${spot.here ? "here" : ""} ${played.has(spot) ? "played" : ""} ${spot.seen && spot.nodes.includes(met) ? "met" : ""}`, "data-node": spot.node, ...(spot.here ? { "aria-current": "step" } : {}),
         ...(asked ? { "data-leaf": spot.from, role: "button", tabindex: 0, "aria-pressed": String(guessed.has(spot.from)), "aria-label": `Leaf ${spot.from + 1}: ${spot.leaf}${mark && `, ${mark}`}` } : {}) },
         draw("polygon", { points: `${x},${y - up * tip} ${x + half},${y + up * base} ${x - half},${y + up * base}` }));
       if (whole) {
@@ -381,7 +379,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       } else if (seen) {
         const words = draw("text", { x: x + 12, y: y + 4.5 }, draw("tspan", { class: "name" }, name), name && value ? " " : "", value, spot.cuts ? draw("tspan", { class: "cuts" }, CUTS) : "",
           window ? draw("tspan", { class: "window" }, ` ${window}`) : "");
-        if (spot.here || spot.nodes.includes(metBefore())) group.insertBefore(draw("rect", { x: x - 9, y: y - ROW / 2 + 1, rx: 4, height: ROW - 2, width: 26 + spot.length }), group.firstChild);
+        if (spot.here || spot.nodes.includes(met)) group.insertBefore(draw("rect", { x: x - 9, y: y - ROW / 2 + 1, rx: 4, height: ROW - 2, width: 26 + spot.length }), group.firstChild);
         group.append(words);
       }
       if (spot.cuts && whole) group.append(draw("text", { class: "cuts", x: x + 20, y: y + (up > 0 ? -4 : 8) }, CUTS));
@@ -405,10 +403,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       for (const [row, words, given] of lines) {
         const line = draw("text", { class: "window", x: starts[spot.ply + 1] - 2, y: row * ROW + ROW / 2 + 8, ...given }, words);
         svg.append(edge(spot, { ply: spot.ply + 1, at: row }, "never"), line);
-        if (spot.here) causes.push(line);
       }
       if (spot.here) beside = group;
-      if (spot.isCause) causes.push(group);
       svg.append(group);
     }
     canvas.style.setProperty("--natural", `${whole ? columns * 34 : width}px`);
@@ -426,8 +422,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     const told = [...facts.sides.map((side, i) => [true, "note", i === 0 ? "\u25b3" : "\u25bd", `${side} moves${joined(i)}`]),
       ...(kinds && facts.windows ? KINDS.slice(0, cuts ? 3 : 1).map(one => [shows(`.spot.${one[0]}`), ...one]) : []),
       [shows(".line"), "line", "", facts.grows ? "the line that looks best" : "the line played"],
-      ...(shortened || facts.size > Object.keys(tree).length || facts.grows && facts.size > UNFOLDED ? [[says(/\(\+[\d,]+\)/), "note", "", "(+20) nodes below it that are folded"]] : []),
-      ...(tree.some(one => one[13] >= 0) ? [[shows(".met"), "met", "", "where the position was met before"]] : []),
+      ...(shortened || facts.size > Object.keys(tree).length ? [[says(/\(\+[\d,]+\)/), "note", "", "(+20) nodes below it that are folded"]] : []),
+      ...(tree.some(one => one[6] === "KNOWN") ? [[shows(".met"), "met", "", "where the position was met before"]] : []),
       ...(tree.some(one => one[3].startsWith("~")) ? [[says(/~/), "note", "~", "no more than a promise"]] : []),
       ...NOTES.filter(([long]) => tree.some(one => long.test(one[10]))).map(([, , text]) => [true, "note", "", text.replace("SIDE", facts.sides[0])]),
       ...(cuts ? [[shows(".cuts"), "cuts", CUTS, "the move that cut the rest off"], [shows(".never"), "never", "", "never searched"]] : []),
@@ -465,6 +461,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       kids = tree.map(() => []);
       tree.forEach(([parent], one) => { if (parent >= 0) kids[parent].push(one); });
     }
+    met = metBefore();
     const seen = LINE.map((_, i) => (i !== 2 || facts.windows) && (i < 3 || !facts.weights));
     const part = row => row.filter((_, i) => seen[i]).map(cell => short(String(cell)));
     story.replaceChildren(
@@ -487,7 +484,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   }
 
   function redraw() {
-    [beside, causes] = [null, []];
+    beside = null;
     picture.replaceChildren(drawing());
     showLegend();
   }
@@ -499,12 +496,10 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     else if (beside) reveal(beside.getBoundingClientRect(), growth.getBoundingClientRect());
   }
 
-  /** Scrolls the tree, and nothing else, until a node is in sight with what it leads to: its name first, where it is narrow. */
+  /** Scrolls the tree, and nothing else, until a node is in sight. */
   function reveal(node, all) {
-    const [right, around] = isLeaves() ? [node.right, 0]
-      : [Math.max(node.right + 120, ...causes.map(one => one.getBoundingClientRect().right)), 2 * ROW];
-    if (node.left < all.left || right > all.right) growth.scrollLeft += Math.min(node.left - all.left - 10, right - all.right + 30);
-    if (node.top < all.top + around || node.bottom + around > all.bottom) growth.scrollTop += (node.top + node.bottom - all.top - all.bottom) / 2;
+    if (node.left < all.left || node.right > all.right) growth.scrollLeft += Math.min(node.left - all.left - 10, node.right - all.right + 30);
+    if (node.top < all.top || node.bottom > all.bottom) growth.scrollTop += (node.top + node.bottom - all.top - all.bottom) / 2;
   }
 
   /** The story begins at the height of its node, where there is room for both side by side. */

@@ -331,6 +331,9 @@ async function write(draft) {
   const cells = chess ? [] : [cellsOf(await rules.call("cells", { game: page.game, moves: page.fen }))];
   byId("lesson-text").replaceChildren(make("h2", {}, own ? page.title : nameOf(number)), ...(draft ? [make("p", { class: "said", role: "status" }, "The searches are running\u2026")] : []),
     ...cells, ...page.text.flatMap((text, i) => [make("p", {}, ...typeset(text)), ...page.figures.filter(({ after }) => after === i + 1).map(drawn)]));
+  // A lesson of the reader's own is in the list while it is read.
+  byId("lesson").querySelector("[value='']")?.remove();
+  if (own) byId("lesson").append(make("option", { value: "", selected: true }, page.title));
   byId("lesson-question").textContent = signed(page.question);
   byId("lesson-guess").placeholder = page.asksForMove ? "Type a move, or make it on the board" : "";
   byId("lesson-form").hidden = draft;
@@ -367,16 +370,21 @@ function findingsOf({ title, headings, rows, moments }) {
   return found;
 }
 
-/** What is typed of a line to try, and where: words of commands, and what has a number, a sign or the name of an algorithm. */
-const typedOf = () => new RegExp(`^(In a shell: )?((?:step|tree|compare|hal|lesson|film|eval|tables|algo|hash|moves)(?: (?:try|stop|here|show|play|match|exercise|tune|depth`
-  + `|term|learn|matches|retrograde|bishops|rooks|pawns|KQK|tictactoe|simplified|--\\w+|[\\w-]*\\d\\S*?|[\\w.-]+[:=.]\\S+?|${algorithms.join("|")})(?=[:,;.]?(?: |$)))*)(?=[^\\w])(.*)`);
+const COMMANDS = "step|tree|compare|hal|lesson|film|eval|tables|algo|hash|moves";
+/** What may follow a command: words of commands, and what has a number, a sign or the name of an algorithm. */
+const following = () => "(?: (?:try|stop|here|show|play|match|exercise|tune|depth|term|learn|matches|retrograde|bishops|rooks|pawns|KQK|tictactoe|simplified"
+  + `|--\\w+|[\\w-]*\\d\\S*?|[\\w.-]+[:=.]\\S+?|${algorithms.join("|")})(?=[:,;.]?(?: |$)))`;
+/** What is typed of a line to try, and where. */
+const typedOf = () => new RegExp(`^(In a shell: )?((?:${COMMANDS})${following()}*)(?=[^\\w])(.*)`);
+/** The rest of such a line; other commands stand out, too. */
+const commandsIn = text => text.split(new RegExp(`\\b((?:${COMMANDS})${following()}+)`)).flatMap((part, i) => i % 2 === 1 ? [make("code", {}, part)] : typeset(part));
 
 /** Something to try: a search is stepped through here, algorithms are compared; the rest is typed in HAL's console or in a shell. */
 function tryNext(text) {
   const exercise = exerciseOf(text);
   if (exercise) exercise.textContent = exercise.textContent.replace(/.*?: /, "");
   const [, place, typed, why] = typedOf().exec(exercise ? text.replace(/ \(.*/, ": ") : `${text} `) ?? [, "", "", text];
-  const line = make("li", {}, place ?? "", typed && make("code", {}, typed), ...typeset(why), exercise ?? "");
+  const line = make("li", {}, place ?? "", typed && make("code", {}, typed), ...commandsIn(why), exercise ?? "");
   const [, one, other] = /^(?:step|tree) (\S+?) (\S+?)[:,]?(?: |$)/.exec(text) ?? [];
   const [spec, found] = /^\d+$/.test(one) ? [other, one] : [one?.replace(/:$/, ""), other];
   // Rounds go as deep as they like.
@@ -384,6 +392,16 @@ function tryNext(text) {
   if (/^\d+$/.test(depth)) {
     const here = make("button", { type: "button" }, "Step here");
     here.addEventListener("click", () => laboratory(spec, depth));
+    line.append(" ", here);
+  }
+  const study = lessons.querySelector(".inside form");
+  if (study && typed?.startsWith("lesson try ")) {
+    const here = make("button", { type: "button" }, "Compute here");
+    here.addEventListener("click", () => {
+      study.querySelector("input").value = typed.replace("lesson try ", "");
+      study.requestSubmit();
+      study.scrollIntoView({ block: "center" });
+    });
     line.append(" ", here);
   }
   const [, compared, rest] = /^compare depth (\d+)(.*)/.exec(text) ?? [];

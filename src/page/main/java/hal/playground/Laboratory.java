@@ -26,9 +26,7 @@ import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -38,10 +36,7 @@ import java.util.stream.IntStream;
 final class Laboratory {
     private static final int CAPACITY = 400_000;
     /** A tree of up to this many nodes is told whole, to be drawn. */
-    private static final int MAX_DRAWN = 600;
-
-    /** The same for one that grows, whose nodes are entered again and again. */
-    private static final int MAX_GROWN = 1000;
+    private static final int MAX_DRAWN = 1000;
 
     /** Up to this many nodes of minimax are counted beside a search, which takes a moment. */
     private static final int MAX_COUNTED = 100_000;
@@ -180,7 +175,7 @@ final class Laboratory {
         recording = recording(in, spec, CAPACITY);
         turns = spec.algorithm().equals("negamax");
         bare = spec.algorithm().equals("table-as-published");
-        whole = recording.size() <= (grows ? MAX_GROWN : MAX_DRAWN);
+        whole = recording.size() <= MAX_DRAWN;
         cursor = new StepCursor(recording);
         int node = in.getInt("node", 0);
         String until = in.getString("until", "");
@@ -230,28 +225,19 @@ final class Laboratory {
 
     /** Moves the cursor. */
     Json step(Json in) {
-        boolean moved =
-                switch (in.getString("go", "next")) {
-                    case "next" -> cursor.next();
-                    case "back" -> cursor.back();
-                    case "sibling" -> cursor.sibling();
-                    case "out" -> cursor.out();
-                    case "cutoff" -> cursor.cutoff();
-                    case "end" -> {
-                        goTo(recording.size());
-                        yield true;
-                    }
-                    case "start" -> {
-                        cursor = new StepCursor(recording);
-                        yield true;
-                    }
-                    default -> {
-                        cursor = new StepCursor(recording);
-                        goTo(in.getInt("node", 0));
-                        yield true;
-                    }
-                };
-        return place().add("moved", moved);
+        switch (in.getString("go", "next")) {
+            case "next" -> cursor.next();
+            case "back" -> cursor.back();
+            case "sibling" -> cursor.sibling();
+            case "out" -> cursor.out();
+            case "cutoff" -> cursor.cutoff();
+            case "end" -> goTo(recording.size());
+            default -> {
+                cursor = new StepCursor(recording);
+                goTo(in.getInt("node", 0));
+            }
+        }
+        return place();
     }
 
     /** Forward to a node; to the end of the search if there are fewer. */
@@ -341,7 +327,6 @@ final class Laboratory {
         Json nodes = Json.array();
         ZeroSumGame at = root.copy();
         List<Integer> line = new ArrayList<>();
-        Map<Long, Integer> met = new HashMap<>();
         for (int node : drawn) {
             int ply = recording.ply(node);
             for (; !line.isEmpty() && line.size() >= Math.max(1, ply); line.remove(line.size() - 1)) {
@@ -363,12 +348,6 @@ final class Laboratory {
                 line.add(move);
             }
             boolean left = recording.isLeft(node);
-            long key = bare ? at.pieces() : at.key();
-            boolean known = left && recording.end(node) == TreeListener.End.KNOWN;
-            int before = known ? met.getOrDefault(key, -1) : -1;
-            if (!known) {
-                met.put(key, node);
-            }
             String turned = turns && left && !recording.isMax(node)
                     ? root.formatScore(-recording.value(node)) + " for " + words.min()
                     : recording.note(node);
@@ -387,7 +366,7 @@ final class Laboratory {
                     turned,
                     left ? chosen(node) : -1,
                     recording.next(node) - node - 1,
-                    before >= 0 && recording.next(before) <= node ? before : -1));
+                    Long.toHexString(bare ? at.pieces() : at.key())));
         }
         return nodes;
     }

@@ -248,17 +248,22 @@ function experiment(given) {
   const [kind] = given.study.split(" ");
   const sliders = [...study.matchAll(/([\w-]+)=(-?\d+)/g)].flatMap(([, name, value]) => {
     const range = RANGES[kind][name] ?? (kind === "term" && !["games", "depth", "seed"].includes(name) ? WEIGHT : null);
-    return range ? [sliderOf(name, value, range, chosen => {
+    return range ? [[name, sliderOf(name, value, range, chosen => {
       words.value = words.value.replace(new RegExp(`\\b${name}=-?\\d+`), `${name}=${chosen}`);
       run();
-    })] : [];
+    })]] : [];
   });
   const form = make("form", { class: "row" }, words, make("button", {}, "Compute"));
   form.addEventListener("submit", event => {
     event.preventDefault();
+    for (const [name, label] of sliders) {
+      const [, value] = new RegExp(`\\b${name}=(-?\\d+)`).exec(words.value) ?? [];
+      label.hidden = value === undefined;
+      [label.querySelector("input").value, label.querySelector("output").textContent] = [value, value];
+    }
     run();
   });
-  return inside(caption, make("div", { class: "numbers" }, ...sliders), form, ...parts);
+  return inside(caption, make("div", { class: "numbers" }, ...sliders.map(([, label]) => label)), form, ...parts);
 }
 
 /** A search of the lesson's, drawn inside its text. */

@@ -49,7 +49,7 @@ public final class LessonRun {
     /** A number as somebody says it, such as "about 2,500 nodes" or "60 %". */
     private static final Pattern SAID = Pattern.compile("(?i)(?:(?:i (?:think|guess|say)|about|around|maybe|perhaps"
             + "|roughly|some|nearly) )*([-+\u2212]?[0-9](?:[0-9,_]| (?=[0-9]{3}\\b))*(?:\\.[0-9]+)?)"
-            + "(?: ?%| (?:percent|nodes|leaves|moves|lines|positions|plies))?");
+            + "(?: ?(?:%|percent|pawns?|nodes|leaves|moves|lines|positions|plies))?");
 
     /** A number that is wrong by this factor at most counts as known. */
     private static final double CLOSE = 1.1;

@@ -131,6 +131,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   let tree = [];
   let kids = [];
   let beside = null;
+  /** Where a position was met that is now taken from the table; -1 if there is none. */
   let met = -1;
   let running = 0;
   /** How wide the words of each ply of a tree that is read have been; whether that was too wide for columns, and too high for all of it. */
@@ -184,12 +185,15 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       }
       return groups;
     };
+    const leftOf = nodes => {
+      const left = nodes.filter(node => node < place.entered && isLeft(node));
+      return left.length > 0 ? nodeOf(left[left.length - 1]) : null;
+    };
     const put = (nodes, ply, from, best = true, never = false) => {
       const seen = nodes.filter(node => node < place.entered);
-      const left = seen.filter(isLeft);
-      const spot = { nodes, ply, from, never, seen: seen.length > 0, here: nodes.includes(place.node), line: seen.some(onLine), kids: [], gaps: [],
+      const spot = { nodes, ply, from, never, seen: seen.length > 0, here: nodes.includes(place.node), line: seen.some(onLine), kids: [], gaps: [], hidden: [],
         node: seen[seen.length - 1] ?? nodes[0] ?? -1,
-        left: left.length > 0 ? nodeOf(left[left.length - 1]) : null };
+        left: leftOf(nodes) };
       spots.push(spot);
       const all = nodes.flatMap(node => kids[node]);
       const folds = short && !spot.line && !best;
@@ -216,8 +220,14 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       const others = i => i < groups.length && !stays[i] ? 1 + others(i + 1) : 0;
       for (let i = 0; i < groups.length;) {
         const more = others(i);
-        if (more > 1) spot.gaps.push({ at: next++, text: `\u2026 ${more} more` });
-        else spot.kids.push(put(groups[i], spot.ply + 1, 0, best && !groups[i].includes(met) && (kept.size > 0 ? groups[i].some(node => kept.has(node)) : chosen(groups[i]))));
+        if (more > 1) {
+          spot.gaps.push({ at: next++, text: `\u2026 ${more} more` });
+          spot.hidden.push(...groups.slice(i, i + more).map(group => ({ left: leftOf(group) })));
+        } else {
+          const matters = kept.size > 0 ? groups[i].some(node => kept.has(node)) : chosen(groups[i]);
+          spot.kids.push(put(groups[i], spot.ply + 1, 0, best && matters && !groups[i].includes(met)));
+          spot.kids[spot.kids.length - 1].again = i > 0 && tree[groups[i][0]][2] === tree[groups[i - 1][0]][2];
+        }
         i += Math.max(1, more);
       }
     }
@@ -230,7 +240,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   /** What the moves that nobody has looked at add to the sum of a node's proof numbers, or disproof numbers: 1 each. */
   function restOf(spot) {
     const number = ({ left }) => Number(PROOF.exec(left?.note ?? "")?.[sideOf(spot) > 0 ? 2 : 1]);
-    const rest = spot.kids.reduce((sum, kid) => sum - number(kid), number(spot));
+    const rest = [...spot.kids, ...spot.hidden].reduce((sum, kid) => sum - number(kid), number(spot));
     return spot.kids.length > 0 && Number.isInteger(rest) && rest > 0 ? `+ ${rest} not searched yet: ${number(spot)} in all` : "";
   }
 
@@ -273,7 +283,6 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     return [name, value + (spot.folded ? ` (+${spot.folded.toLocaleString("en")})` : "")];
   }
 
-  /** Where a position was met that is now taken from the table; -1 if there is none. */
   function metBefore() {
     const [here, key] = [place.node, tree[place.node][13]];
     return place.leaving && tree[here][6] === "KNOWN" ? tree.findLastIndex((one, node) => one?.[13] === key && one[6] !== "KNOWN" && lastOf(node) < here) : -1;
@@ -311,9 +320,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       + widthOf(name && value ? ` ${value}` : value, isBold ? 700 : 400) + (window ? widthOf(` ${window}`, isBold ? 700 : 400, SMALL) : 0);
     for (const spot of spots) {
       const chosen = chosenOf(spot);
-      for (const [i, kid] of spot.kids.entries()) {
+      for (const kid of spot.kids) {
         kid.cuts = guessed === null && kid === chosen && spot.left.end === "CUT" && spot.left.skipped > 0;
-        kid.again = !whole && i > 0 && tree[kid.node][2] === tree[spot.kids[i - 1].node][2];
       }
     }
     for (const spot of spots) {
@@ -641,7 +649,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     if (node !== undefined && Number(node) >= 0) step("node", Number(node));
   });
   addEventListener("resize", () => {
-    if (!place || !host.isConnected) return;
+    if (!place || growth.clientWidth === 0) return;
     [widest, indented] = [[], false];
     redraw();
     settle();

@@ -26,6 +26,8 @@ const [ROW, NODE, WORDS, SMALL] = [24, 38, 13, 12];
 const INDENT = 20;
 /** What is over may be read at leisure: up to so many lines are shown at once in a text. */
 const AT_LEISURE = 28;
+/** How many moves of a node a short picture has, from many to one, until there is room for it. */
+const FEWER = [28, 20, 15, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1];
 /** What is noted of a node, in short, and what that means. */
 const NOTES = [[/^(\d+) visits?, mean (.*)/, "$1\u00d7 $2", "visits \u00d7 mean result, from \u22121 (lost) to 1 (won) for SIDE"],
   [/^(\S+) for (?:Min|White|Black|O|Yellow|Red|X)$/, "($1)", "(\u2026) with the sign of the side to move"],
@@ -295,21 +297,26 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       for (let spot = top; spot && top.left && guessed === null; spot = chosenOf(spot)) line.add(spot);
       return line;
     };
-    let found = spotsOf();
-    let played = lineOf(found.spots);
-    host.classList.toggle("tall", place.atEnd && found.rows <= AT_LEISURE);
-    const room = Math.floor((Number.parseFloat(getComputedStyle(growth).maxHeight) - 8) / ROW);
-    const kept = new Set([...played].flatMap(spot => spot.nodes));
+    const all = spotsOf();
+    const kept = new Set([...lineOf(all.spots)].flatMap(spot => spot.nodes));
     for (let node = met; node >= 0; node = tree[node][0]) kept.add(node);
+    let found = all;
+    const fits = () => found.rows * ROW + 8 <= Number.parseFloat(getComputedStyle(growth).maxHeight) || isLeaves() || inFull;
     // First fewer moves; when they are few, less of what lies below them.
-    for (const short of [false, true]) {
-      for (let few = room; few > (short ? 0 : 2) && found.rows > room && !isLeaves() && !inFull; few--) {
-        shortened = true;
-        found = spotsOf(few, kept, short);
-        played = lineOf(found.spots);
+    function shorten() {
+      for (const short of [false, true]) {
+        for (const few of FEWER) if ((short || few > 2) && !fits()) found = spotsOf(few, kept, short);
       }
     }
-    return { ...found, played };
+    host.classList.toggle("tall", place.atEnd && all.rows <= AT_LEISURE);
+    shorten();
+    if (!fits() && place.atEnd) {
+      host.classList.add("tall");
+      found = all;
+      shorten();
+    }
+    shortened ||= found !== all;
+    return { ...found, played: lineOf(found.spots) };
   }
 
   /** A small tree as a drawing: what has been entered, and in grey what was never searched. */

@@ -340,7 +340,7 @@ async function write(draft) {
   byId("lesson").querySelector("[value='']")?.remove();
   if (own) byId("lesson").append(make("option", { value: "", selected: true }, page.title));
   byId("lesson-question").textContent = signed(page.question);
-  byId("lesson-guess").placeholder = page.asksForMove ? "Type a move, or make it on the board" : "";
+  byId("lesson-guess").placeholder = page.asksForMove ? "Type or play a move" : "";
   byId("lesson-form").hidden = draft;
   byId("lesson-play").hidden = draft || !chess;
   byId("lesson-step").hidden = draft || page.step.length === 0;

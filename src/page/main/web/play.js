@@ -34,7 +34,9 @@ const opponent = () => /^\d+$/.test(game.level) ? `HAL, level ${game.level}` : b
 async function meet() {
   if (byId("level").dataset.met) return;
   byId("level").dataset.met = "yes";
-  const { opponents } = await rules.call("known");
+  const { levels, opponents } = await rules.call("known");
+  // How strong full strength is depends on the clock.
+  for (const option of [...byId("level").options].slice(0, -1)) option.textContent += `, ${levels[option.value - 1]}`;
   byId("level").append(...opponents.map(([key, name, elo, about]) =>
     make("option", { value: key, "data-name": name, title: about }, `${name}, ${elo}`)));
 }

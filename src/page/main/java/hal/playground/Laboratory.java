@@ -103,12 +103,8 @@ final class Laboratory {
 
     /** The named algorithms, or all, row by row. */
     Json compare(Json in, Consumer<Json> teller) {
-        List<String> names = new ArrayList<>();
-        if (!in.get("specs").isNull()) {
-            for (Json spec : in.get("specs")) {
-                names.add(spec.asString());
-            }
-        }
+        List<String> names =
+                in.get("specs").items().stream().map(Json::asString).toList();
         boolean isChess = in.getString("game", "chess").equals("chess");
         List<EngineSpec> contestants = new ArrayList<>(
                 isChess

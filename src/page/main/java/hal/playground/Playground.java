@@ -7,6 +7,8 @@ import hal.analysis.lesson.Study;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.level.Level;
+import hal.engine.level.LevelTable;
 import hal.engine.level.Opponent;
 import hal.engine.level.Opponents;
 import hal.engine.option.EngineOptions;
@@ -111,6 +113,7 @@ public final class Playground {
             opponents.add(Json.array(name, opponent.name(), opponent.elo(), opponent.about()));
         }
         return Json.object()
+                .add("levels", Json.list(LevelTable.shipped().all(), Level::elo))
                 .add("opponents", opponents)
                 .add("algorithms", algorithms)
                 .add("evaluations", ENGINES.evaluations());

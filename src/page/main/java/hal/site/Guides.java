@@ -152,8 +152,8 @@ final class Guides {
             String named = "hal exercise " + exercise.number() + " (" + exercise.title() + ")";
             List<String> naming = new ArrayList<>();
             for (int i = 0; i < lessons.size(); i++) {
-                if (Files.readString(project.resolve(LESSONS).resolve(lessons.get(i)))
-                        .contains(named)) {
+                String lesson = Files.readString(project.resolve(LESSONS).resolve(lessons.get(i)));
+                if (lesson.contains(named) && !lesson.contains("\ngame = ")) { // those have numbers of their own
                     naming.add("`lesson " + (i + 1) + "`");
                 }
             }
@@ -163,7 +163,7 @@ final class Guides {
                     exercise.number(),
                     exercise.title(),
                     exercise.text(),
-                    String.join(" and ", naming),
+                    String.join(", ", naming),
                     exercise.template()));
         }
         return guide.toString();

@@ -22,8 +22,12 @@ const KINDS = [["pv", "PV", "the value is exact"], ["cut", "cut", "one reply was
 const [WIDE, HIGH, LEFT, TOP] = [48, 64, 6, 16];
 /** Any other tree is read from left to right: the height of a line, what a node takes beside its words, how large words and windows are. */
 const [ROW, NODE, WORDS, SMALL] = [24, 38, 13, 12];
-/** A larger tree that grows is folded. */
-const UNFOLDED = 150;
+/** Where it has no room in its width, a ply begins so far to the right of the one above, and has lines of its own. */
+const INDENT = 20;
+/** What is over may be read at leisure: up to so many lines are shown at once in a text. */
+const AT_LEISURE = 28;
+/** How many moves of a node a short picture has, from many to one, until there is room for it. */
+const FEWER = [28, 20, 15, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1];
 /** What is noted of a node, in short, and what that means. */
 const NOTES = [[/^(\d+) visits?, mean (.*)/, "$1\u00d7 $2", "visits \u00d7 mean result, from \u22121 (lost) to 1 (won) for SIDE"],
   [/^(\S+) for (?:Min|White|Black|O|Yellow|Red|X)$/, "($1)", "(\u2026) with the sign of the side to move"],
@@ -129,11 +133,13 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   let tree = [];
   let kids = [];
   let beside = null;
-  /** What tells of a cutoff where the search stands: the move that made it, and how many others were left out. */
-  let causes = [];
+  /** Where a position was met that is now taken from the table; -1 if there is none. */
+  let met = -1;
   let running = 0;
-  /** How wide the words of each ply of a tree that is read have been. */
-  let widest = [];
+  /** How wide the words of each ply of a tree that is read have been; whether that was too wide for columns, and too high for all of it. */
+  let [widest, indented, shortened] = [[], false, false];
+  /** Whether somebody wants to see all that was left out of the picture. */
+  let inFull = false;
   /** The leaves that are thought to be left out; null once it has been told. */
   let guessed = riddle ? new Set() : null;
   /** Of those that were asked about, which are right. */
@@ -163,8 +169,12 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   /**
    * The nodes to draw. One of a tree of leaves, or of a tree that grows, may have been entered several times: what was
    * found last counts.
+   *
+   * @param few how many moves of a node are shown besides those that matter
+   * @param kept the nodes that matter, beside the line to here
+   * @param short whether what lies below all others is folded
    */
-  function spotsOf() {
+  function spotsOf(few = Infinity, kept = new Set(), short = false) {
     const spots = [];
     const { leaves } = request;
     const levels = leaves ? Math.log2(leaves.length) : tree.reduce((most, [, ply]) => Math.max(most, ply), 0);
@@ -177,29 +187,52 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       }
       return groups;
     };
+    const leftOf = nodes => {
+      const left = nodes.filter(node => node < place.entered && isLeft(node));
+      return left.length > 0 ? nodeOf(left[left.length - 1]) : null;
+    };
     const put = (nodes, ply, from, best = true, never = false) => {
       const seen = nodes.filter(node => node < place.entered);
-      const left = seen.filter(isLeft);
-      const spot = { nodes, ply, from, never, seen: seen.length > 0, here: nodes.includes(place.node), line: seen.some(onLine), kids: [],
+      const spot = { nodes, ply, from, never, seen: seen.length > 0, here: nodes.includes(place.node), line: seen.some(onLine), kids: [], gaps: [], hidden: [],
         node: seen[seen.length - 1] ?? nodes[0] ?? -1,
-        left: left.length > 0 ? nodeOf(left[left.length - 1]) : null };
+        left: leftOf(nodes) };
       spots.push(spot);
       const all = nodes.flatMap(node => kids[node]);
-      // Of a large tree that grows only the line to here and the best one are unfolded.
-      spot.folded = facts.grows && tree.length > UNFOLDED && !spot.line && !best ? all.filter(kid => kid < place.entered).length
-        : all.length === 0 ? spot.left?.below ?? 0 : 0;
-      const groups = grouped(facts.grows && tree.length > UNFOLDED && !spot.line && !best ? [] : all);
+      const folds = short && !spot.line && !best;
+      spot.folded = all.length === 0 || folds && !facts.grows ? spot.left?.below ?? 0
+        : folds ? all.filter(kid => kid < place.entered).length : 0;
+      const groups = grouped(folds ? [] : all);
+      if (indented && !leaves) spot.at = next++;
       // What was left out is known when the node above has been left, and not before.
       const over = never || spot.seen && isLeft(spot.node);
       if (leaves && ply < levels) spot.kids = [0, 1].map(move => put(groups.get(move) ?? [], ply + 1, 2 * from + move, true, over && !groups.get(move)?.some(kid => kid < place.entered)));
-      else if (!leaves) spot.kids = [...groups.values()].filter(([first]) => first < place.entered).map(group => put(group, ply + 1, 0, best && group.includes(spot.left?.chosen)));
+      else if (!leaves) putMoves(spot, [...groups.values()].filter(([first]) => first < place.entered), best);
       spot.leaf = leaves && ply === levels ? leaves[from] : null;
       spot.unseen = leaves ? "" : spot.left?.skipped ? `${spot.left.skipped} never searched` : restOf(spot);
       // On its leaves a tree of leaves stands in their middle; one that is read begins its lines at the left.
-      spot.at = spot.kids.length === 0 ? next++ : leaves ? (spot.kids[0].at + spot.kids[spot.kids.length - 1].at) / 2 : spot.kids[0].at;
+      spot.at ??= spot.kids.length === 0 ? next++ : leaves ? (spot.kids[0].at + spot.kids[spot.kids.length - 1].at) / 2 : spot.kids[0].at;
       if (spot.unseen && !spot.folded) spot.rest = next++;
       return spot;
     };
+    /** The moves of a node, in a short picture without those that are neither first nor matter. */
+    function putMoves(spot, groups, best) {
+      const chosen = group => group.includes(spot.left?.chosen);
+      const bestYet = spot.line && !spot.left ? place.stack[spot.ply]?.[4] : "";
+      const stays = groups.map((group, i) => i < few || chosen(group) || group.some(node => onLine(node) || kept.has(node) || tree[node][9] === bestYet));
+      const others = i => i < groups.length && !stays[i] ? 1 + others(i + 1) : 0;
+      for (let i = 0; i < groups.length;) {
+        const more = others(i);
+        if (more > 1) {
+          spot.gaps.push({ at: next++, text: `\u2026 ${more} more` });
+          spot.hidden.push(...groups.slice(i, i + more).map(group => ({ left: leftOf(group) })));
+        } else {
+          const matters = kept.size > 0 ? groups[i].some(node => kept.has(node)) : chosen(groups[i]);
+          spot.kids.push(put(groups[i], spot.ply + 1, 0, best && matters && !groups[i].includes(met)));
+          spot.kids[spot.kids.length - 1].again = i > 0 && tree[groups[i][0]][2] === tree[groups[i - 1][0]][2];
+        }
+        i += Math.max(1, more);
+      }
+    }
     let top = place.node; // A search that begins again and again is drawn pass by pass.
     while (tree[top][0] >= 0) top = tree[top][0];
     put(facts.grows ? tree.map((_, node) => node).filter(node => tree[node][0] < 0) : [top], 0, 0);
@@ -209,7 +242,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   /** What the moves that nobody has looked at add to the sum of a node's proof numbers, or disproof numbers: 1 each. */
   function restOf(spot) {
     const number = ({ left }) => Number(PROOF.exec(left?.note ?? "")?.[sideOf(spot) > 0 ? 2 : 1]);
-    const rest = spot.kids.reduce((sum, kid) => sum - number(kid), number(spot));
+    const rest = [...spot.kids, ...spot.hidden].reduce((sum, kid) => sum - number(kid), number(spot));
     return spot.kids.length > 0 && Number.isInteger(rest) && rest > 0 ? `+ ${rest} not searched yet: ${number(spot)} in all` : "";
   }
 
@@ -252,20 +285,50 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     return [name, value + (spot.folded ? ` (+${spot.folded.toLocaleString("en")})` : "")];
   }
 
+  function metBefore() {
+    const [here, key] = [place.node, tree[place.node][13]];
+    return place.leaving && tree[here][6] === "KNOWN" ? tree.findLastIndex((one, node) => one?.[13] === key && one[6] !== "KNOWN" && lastOf(node) < here) : -1;
+  }
+
+  /** What is drawn of the tree: all of it, or as much as there is room for. */
+  function fitted() {
+    const lineOf = ([top]) => {
+      const line = new Set();
+      for (let spot = top; spot && top.left && guessed === null; spot = chosenOf(spot)) line.add(spot);
+      return line;
+    };
+    const all = spotsOf();
+    const kept = new Set([...lineOf(all.spots)].flatMap(spot => spot.nodes));
+    for (let node = met; node >= 0; node = tree[node][0]) kept.add(node);
+    let found = all;
+    const fits = () => found.rows * ROW + 8 <= Number.parseFloat(getComputedStyle(growth).maxHeight) || isLeaves() || inFull;
+    // First fewer moves; when they are few, less of what lies below them.
+    function shorten() {
+      for (const short of [false, true]) {
+        for (const few of FEWER) if ((short || few > 2) && !fits()) found = spotsOf(few, kept, short);
+      }
+    }
+    host.classList.toggle("tall", place.atEnd && all.rows <= AT_LEISURE);
+    shorten();
+    if (!fits() && place.atEnd) {
+      host.classList.add("tall");
+      found = all;
+      shorten();
+    }
+    shortened ||= found !== all;
+    return { ...found, played: lineOf(found.spots) };
+  }
+
   /** A small tree as a drawing: what has been entered, and in grey what was never searched. */
   function drawing() {
-    const { spots, levels, rows } = spotsOf();
+    const { spots, levels, rows, played } = fitted();
     const whole = isLeaves();
-    const played = new Set();
-    for (let spot = spots[0]; spot && spots[0].left && guessed === null; spot = chosenOf(spot)) played.add(spot);
     const length = ([name, value], window, isBold) => widthOf(name, isBold ? 700 : 600)
       + widthOf(name && value ? ` ${value}` : value, isBold ? 700 : 400) + (window ? widthOf(` ${window}`, isBold ? 700 : 400, SMALL) : 0);
     for (const spot of spots) {
       const chosen = chosenOf(spot);
-      for (const [i, kid] of spot.kids.entries()) {
+      for (const kid of spot.kids) {
         kid.cuts = guessed === null && kid === chosen && spot.left.end === "CUT" && spot.left.skipped > 0;
-        kid.isCause = kid.cuts && spot.here;
-        kid.again = !whole && i > 0 && tree[kid.node][2] === tree[spot.kids[i - 1].node][2];
       }
     }
     for (const spot of spots) {
@@ -283,11 +346,16 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       const value = facts.grows && one[10] ? briefly(one[10]) : [one[3], briefly(one[10]), NAMED_ENDS.includes(one[6]) ? ENDS[one[6]] : ""].filter(Boolean).join(" \u00b7 ");
       return length([one[9], value], facts.windows && one[12] > 0 ? windowOf(one) : "", true);
     })));
+    // In lines of their own plies take little room: whoever steps on does not come back to columns.
+    if (!whole && !indented && growth.clientWidth > 0 && across(widest) > growth.clientWidth) {
+      indented = true;
+      return drawing();
+    }
     const starts = [10];
-    for (const wide of across(longest) <= growth.clientWidth ? longest : widest) starts.push(starts[starts.length - 1] + wide + NODE);
+    for (const wide of across(longest) <= growth.clientWidth ? longest : widest) starts.push(starts[starts.length - 1] + (indented ? INDENT : wide + NODE));
     const columns = Math.max(4, rows);
     const [width, height] = whole ? [columns * WIDE + 2 * LEFT, (levels + 1) * HIGH + TOP + (facts.windows ? 22 : 10)]
-      : [Math.max(starts[levels + 1], ...spots.filter(spot => spot.rest).map(spot => starts[spot.ply + 1] + widthOf(spot.unseen, 400, SMALL) + 10)), rows * ROW + 8];
+      : [Math.max(starts[levels + 1], ...spots.flatMap(spot => [...(spot.rest ? [starts[spot.ply + 1] + widthOf(spot.unseen, 400, SMALL) + 10] : []), starts[spot.ply] + spot.length + NODE])), rows * ROW + 8];
     const svg = draw("svg", { viewBox: whole ? `${-LEFT} ${-TOP} ${width} ${height}` : `0 0 ${width} ${height}`, class: whole ? "tree" : "tree lines",
       role: "img", "aria-label": guessed === null ? `The tree: ${counted(place.entered, "node")} entered` : "The tree" });
     const at = spot => whole ? [spot.at * WIDE + WIDE / 2, spot.ply * HIGH + 24] : [starts[spot.ply], spot.at * ROW + ROW / 2 + 4];
@@ -295,7 +363,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       const [[x1, y1], [x2, y2]] = [at(from), at(to)];
       if (whole) return draw("line", { x1, y1, x2, y2, class: kind });
       const [start, y] = [x2 - 15, row * ROW + ROW / 2 + 4];
-      const begin = row === from.at ? `M${x1 + 14 + from.length},${y1}` : `M${start},${y1}V${y}`;
+      const begin = indented ? `M${x1},${y1 + 8}V${y}` : row === from.at ? `M${x1 + 14 + from.length},${y1}` : `M${start},${y1}V${y}`;
       return draw("path", { d: `${begin}H${x2 - 7}`, class: kind });
     };
     const edges = { later: [], edge: [], line: [], cutter: [] };
@@ -316,7 +384,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       const kind = asked ? (guessed.has(spot.from) ? `guessed ${mark}` : "open") : seen ? kindOf(spot) : spot.never ? "never" : "yet";
       const up = sideOf(spot);
       const [half, base, tip] = whole ? [22, 14, 20] : [6, 4, 7];
-      const group = draw("g", { class: `spot ${kind} ${spot.here ? "here" : ""} ${played.has(spot) ? "played" : ""}`, "data-node": spot.node, ...(spot.here ? { "aria-current": "step" } : {}),
+      const group = draw("g", { class: `spot ${kind} ${spot.here ? "here" : ""} ${played.has(spot) ? "played" : ""} ${spot.seen && spot.nodes.includes(met) ? "met" : ""}`, "data-node": spot.node, ...(spot.here ? { "aria-current": "step" } : {}),
         ...(asked ? { "data-leaf": spot.from, role: "button", tabindex: 0, "aria-pressed": String(guessed.has(spot.from)), "aria-label": `Leaf ${spot.from + 1}: ${spot.leaf}${mark && `, ${mark}`}` } : {}) },
         draw("polygon", { points: `${x},${y - up * tip} ${x + half},${y + up * base} ${x - half},${y + up * base}` }));
       if (whole) {
@@ -326,7 +394,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       } else if (seen) {
         const words = draw("text", { x: x + 12, y: y + 4.5 }, draw("tspan", { class: "name" }, name), name && value ? " " : "", value, spot.cuts ? draw("tspan", { class: "cuts" }, CUTS) : "",
           window ? draw("tspan", { class: "window" }, ` ${window}`) : "");
-        if (spot.here) group.insertBefore(draw("rect", { x: x - 9, y: y - ROW / 2 + 1, rx: 4, height: ROW - 2, width: 26 + spot.length }), group.firstChild);
+        if (spot.here || spot.nodes.includes(met)) group.insertBefore(draw("rect", { x: x - 9, y: y - ROW / 2 + 1, rx: 4, height: ROW - 2, width: 26 + spot.length }), group.firstChild);
         group.append(words);
       }
       if (spot.cuts && whole) group.append(draw("text", { class: "cuts", x: x + 20, y: y + (up > 0 ? -4 : 8) }, CUTS));
@@ -345,14 +413,13 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
           group.append(draw("text", { class: "window", x: x + aside, y: from }, window));
         }
       }
-      if (left && spot.rest) {
-        const below = { ply: spot.ply + 1 };
-        const rest = draw("text", { class: "window", x: starts[spot.ply + 1] - 2, y: spot.rest * ROW + ROW / 2 + 8 }, spot.unseen);
-        svg.append(edge(spot, { ...below, at: spot.rest }, "never"), rest);
-        if (spot.here) causes.push(rest);
+      const lines = [...(left && spot.rest ? [[spot.rest, spot.unseen, {}]] : []),
+        ...spot.gaps.map(gap => [gap.at, gap.text, { class: "window more", role: "button", tabindex: 0 }])];
+      for (const [row, words, given] of lines) {
+        const line = draw("text", { class: "window", x: starts[spot.ply + 1] - 2, y: row * ROW + ROW / 2 + 8, ...given }, words);
+        svg.append(edge(spot, { ply: spot.ply + 1, at: row }, "never"), line);
       }
       if (spot.here) beside = group;
-      if (spot.isCause) causes.push(group);
       svg.append(group);
     }
     canvas.style.setProperty("--natural", `${whole ? columns * 34 : width}px`);
@@ -370,7 +437,8 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     const told = [...facts.sides.map((side, i) => [true, "note", i === 0 ? "\u25b3" : "\u25bd", `${side} moves${joined(i)}`]),
       ...(kinds && facts.windows ? KINDS.slice(0, cuts ? 3 : 1).map(one => [shows(`.spot.${one[0]}`), ...one]) : []),
       [shows(".line"), "line", "", facts.grows ? "the line that looks best" : "the line played"],
-      ...(facts.size > Object.keys(tree).length || facts.grows && facts.size > UNFOLDED ? [[says(/\(\+[\d,]+\)/), "note", "", "(+20) nodes below it that are folded"]] : []),
+      ...(shortened || facts.size > Object.keys(tree).length ? [[says(/\(\+[\d,]+\)/), "note", "", "(+20) nodes below it that are folded"]] : []),
+      ...(tree.some(one => one[6] === "KNOWN") ? [[shows(".met"), "met", "", "where the position was met before"]] : []),
       ...(tree.some(one => one[3].startsWith("~")) ? [[says(/~/), "note", "~", "no more than a promise"]] : []),
       ...NOTES.filter(([long]) => tree.some(one => long.test(one[10]))).map(([, , text]) => [true, "note", "", text.replace("SIDE", facts.sides[0])]),
       ...(cuts ? [[shows(".cuts"), "cuts", CUTS, "the move that cut the rest off"], [shows(".never"), "never", "", "never searched"]] : []),
@@ -408,9 +476,9 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
       kids = tree.map(() => []);
       tree.forEach(([parent], one) => { if (parent >= 0) kids[parent].push(one); });
     }
+    met = metBefore();
     const seen = LINE.map((_, i) => (i !== 2 || facts.windows) && (i < 3 || !facts.weights));
     const part = row => row.filter((_, i) => seen[i]).map(cell => short(String(cell)));
-    [beside, causes] = [null, []];
     story.replaceChildren(
       make("p", { class: "happened", role: "status" }, short(found.happened)),
       ...(found.cells ? [cellsOf(found)] : []), ...(found.squares ? [miniature(found.squares, found.last)] : []),
@@ -420,8 +488,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     host.classList.toggle("whole", isLeaves());
     host.classList.toggle("broad", isLeaves() && request.leaves.length > 8);
     for (const part of [story, legend, steps]) part.hidden = guessed !== null;
-    picture.replaceChildren(drawing());
-    showLegend();
+    redraw();
     sliders.hidden = !isLeaves() || guessed !== null;
     for (const button of buttons) {
       button.hidden = button.dataset.go === "cutoff" && !facts.windows;
@@ -431,18 +498,23 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     if (guessed === null) onPlace(place);
   }
 
+  function redraw() {
+    beside = null;
+    picture.replaceChildren(drawing());
+    showLegend();
+  }
+
   /** Brings the node into sight, and the story beside it. */
   function settle() {
     arrange();
-    if (beside) reveal(beside.getBoundingClientRect(), growth.getBoundingClientRect());
+    if (picture.offsetHeight <= growth.clientHeight && !isLeaves()) [growth.scrollTop, growth.scrollLeft] = [0, 0];
+    else if (beside) reveal(beside.getBoundingClientRect(), growth.getBoundingClientRect());
   }
 
-  /** Scrolls the tree, and nothing else, until a node is in sight with what it leads to: its name first, where it is narrow. */
+  /** Scrolls the tree, and nothing else, until a node is in sight. */
   function reveal(node, all) {
-    const [right, around] = isLeaves() ? [node.right, 0]
-      : [Math.max(node.right + 120, ...causes.map(one => one.getBoundingClientRect().right)), 2 * ROW];
-    if (node.left < all.left || right > all.right) growth.scrollLeft += Math.min(node.left - all.left - 10, right - all.right + 30);
-    if (node.top < all.top + around || node.bottom + around > all.bottom) growth.scrollTop += (node.top + node.bottom - all.top - all.bottom) / 2;
+    if (node.left < all.left || node.right > all.right) growth.scrollLeft += Math.min(node.left - all.left - 10, node.right - all.right + 30);
+    if (node.top < all.top || node.bottom > all.bottom) growth.scrollTop += (node.top + node.bottom - all.top - all.bottom) / 2;
   }
 
   /** The story begins at the height of its node, where there is room for both side by side. */
@@ -505,6 +577,15 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     return true;
   }
 
+  /** Shows all that a short picture leaves out. */
+  function unfold(event) {
+    if (!event.target.closest(".more")) return false;
+    inFull = true;
+    redraw();
+    settle();
+    return true;
+  }
+
   async function record(where) {
     const [, node, leaving] = /^(-?\d+)(-?)$/.exec(where) ?? [0, -1, ""];
     request = { ...ask(), figure: name };
@@ -514,7 +595,7 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
     try {
       const found = await rules.call("record", { ...request, node: Number(node), leaving: leaving !== "" });
       place = null;
-      widest = [];
+      [widest, indented, shortened, inFull] = [[], false, false, false];
       facts = found;
       if (isLeaves()) showSliders();
       show(found);
@@ -567,14 +648,19 @@ export function figure(host, { ask, riddle = false, kinds = true, drag = () => {
   asks[0].addEventListener("click", judge);
   asks[1].addEventListener("click", tell);
   canvas.addEventListener("keydown", event => {
-    if ((event.key === "Enter" || event.key === " ") && guess(event)) event.preventDefault();
+    if ((event.key === "Enter" || event.key === " ") && (guess(event) || unfold(event))) event.preventDefault();
   });
   canvas.addEventListener("click", event => {
-    if (guess(event) || guessed !== null) return;
+    if (guess(event) || guessed !== null || unfold(event)) return;
     const node = event.target.closest("[data-node]")?.dataset.node;
     if (node !== undefined && Number(node) >= 0) step("node", Number(node));
   });
-  addEventListener("resize", () => place && host.isConnected && settle());
+  addEventListener("resize", () => {
+    if (!place || growth.clientWidth === 0) return;
+    [widest, indented] = [[], false];
+    redraw();
+    settle();
+  });
 
   return {
     record,

@@ -208,7 +208,7 @@ function compare(to, specs = []) {
   const asked = request();
   const depth = asked.game === "leaves" ? Math.log2(asked.leaves.length) : to;
   const name = asked.game === "chess" ? `, evaluation ${asked.evaluation}` : "";
-  return fill(`${specs.length > 0 ? "These" : "All"} algorithms at depth ${depth}${name}`, COLUMNS, "compare", { ...asked, depth, ...(specs.length > 0 ? { specs } : {}) });
+  return fill(`${specs.length > 0 ? "These" : "All"} algorithms at depth ${depth}${name}`, COLUMNS, "compare", { ...asked, depth, specs });
 }
 
 field("compare").addEventListener("click", () => compare(comparedDepth()));

@@ -121,8 +121,10 @@ function exerciseOf(text) {
   return number ? make("a", { href: `guides/exercises.html#${id}` }, `Exercise ${number}: ${title}`) : null;
 }
 
+const capital = text => text[0].toUpperCase() + text.slice(1);
+
 /** A figure inside a text, below what there is to look at. */
-const inside = (caption, ...parts) => make("figure", { class: "inside" }, make("figcaption", {}, caption[0].toUpperCase() + caption.slice(1)), ...parts);
+const inside = (caption, ...parts) => make("figure", { class: "inside" }, make("figcaption", {}, capital(caption)), ...parts);
 
 /** The lines of searches, played on the board step by step. */
 function played(given) {
@@ -246,17 +248,22 @@ function experiment(given) {
   const [kind] = given.study.split(" ");
   const sliders = [...study.matchAll(/([\w-]+)=(-?\d+)/g)].flatMap(([, name, value]) => {
     const range = RANGES[kind][name] ?? (kind === "term" && !["games", "depth", "seed"].includes(name) ? WEIGHT : null);
-    return range ? [sliderOf(name, value, range, chosen => {
+    return range ? [[name, sliderOf(name, value, range, chosen => {
       words.value = words.value.replace(new RegExp(`\\b${name}=-?\\d+`), `${name}=${chosen}`);
       run();
-    })] : [];
+    })]] : [];
   });
   const form = make("form", { class: "row" }, words, make("button", {}, "Compute"));
   form.addEventListener("submit", event => {
     event.preventDefault();
+    for (const [name, label] of sliders) {
+      const [, value] = new RegExp(`\\b${name}=(-?\\d+)`).exec(words.value) ?? [];
+      label.hidden = value === undefined;
+      [label.querySelector("input").value, label.querySelector("output").textContent] = [value, value];
+    }
     run();
   });
-  return inside(caption, make("div", { class: "numbers" }, ...sliders), form, ...parts);
+  return inside(caption, make("div", { class: "numbers" }, ...sliders.map(([, label]) => label)), form, ...parts);
 }
 
 /** A search of the lesson's, drawn inside its text. */
@@ -295,7 +302,10 @@ function drawn(given) {
 function showBoard() {
   if (lessons.hidden) return; // the reader looks at something else by now
   document.body.dataset.game = page.game;
-  if (page.game === "chess") lookAt(page.squares);
+  if (page.game === "chess") lookAt(page.squares, [], page.asksForMove ? { legal: page.legal, white: page.fen.includes(" w "), onMove: move => {
+    byId("lesson-guess").value = move;
+    judge(move);
+  } } : undefined);
 }
 
 async function show() {
@@ -321,12 +331,16 @@ async function show() {
 /** Writes the lesson on the page; a draft has neither figures nor anything to press. */
 async function write(draft) {
   const chess = page.game === "chess";
-  if (chess) page.squares = (await rules.call("board", { fen: page.fen })).squares;
+  if (chess) ({ squares: page.squares, legal: page.legal } = await rules.call("board", { fen: page.fen }));
   if (draft) showBoard();
   const cells = chess ? [] : [cellsOf(await rules.call("cells", { game: page.game, moves: page.fen }))];
   byId("lesson-text").replaceChildren(make("h2", {}, own ? page.title : nameOf(number)), ...(draft ? [make("p", { class: "said", role: "status" }, "The searches are running\u2026")] : []),
     ...cells, ...page.text.flatMap((text, i) => [make("p", {}, ...typeset(text)), ...page.figures.filter(({ after }) => after === i + 1).map(drawn)]));
+  // A lesson of the reader's own is in the list while it is read.
+  byId("lesson").querySelector("[value='']")?.remove();
+  if (own) byId("lesson").append(make("option", { value: "", selected: true }, page.title));
   byId("lesson-question").textContent = signed(page.question);
+  byId("lesson-guess").placeholder = page.asksForMove ? "Type or play a move" : "";
   byId("lesson-form").hidden = draft;
   byId("lesson-play").hidden = draft || !chess;
   byId("lesson-step").hidden = draft || page.step.length === 0;
@@ -361,16 +375,21 @@ function findingsOf({ title, headings, rows, moments }) {
   return found;
 }
 
-/** What is typed of a line to try, and where: words of commands, and what has a number, a sign or the name of an algorithm. */
-const typedOf = () => new RegExp(`^(In a shell: )?((?:step|tree|compare|hal|lesson|film|eval|tables|algo|hash|moves)(?: (?:try|stop|here|show|play|match|exercise|tune|depth`
-  + `|term|learn|matches|retrograde|bishops|rooks|pawns|KQK|tictactoe|simplified|--\\w+|[\\w-]*\\d\\S*?|[\\w.-]+[:=.]\\S+?|${algorithms.join("|")})(?=[:,;.]?(?: |$)))*)(?=[^\\w])(.*)`);
+const COMMANDS = "step|tree|compare|hal|lesson|film|eval|tables|algo|hash|moves";
+/** What may follow a command: words of commands, and what has a number, a sign or the name of an algorithm. */
+const following = () => "(?: (?:try|stop|here|show|play|match|exercise|tune|depth|term|learn|matches|retrograde|bishops|rooks|pawns|KQK|tictactoe|simplified"
+  + `|--\\w+|[\\w-]*\\d\\S*?|[\\w.-]+[:=.]\\S+?|${algorithms.join("|")})(?=[:,;.]?(?: |$)))`;
+/** What is typed of a line to try, and where. */
+const typedOf = () => new RegExp(`^(In a shell: )?((?:${COMMANDS})${following()}*)(?=[^\\w])(.*)`);
+/** The rest of such a line; other commands stand out, too. */
+const commandsIn = text => text.split(new RegExp(`\\b((?:${COMMANDS})${following()}+)`)).flatMap((part, i) => i % 2 === 1 ? [make("code", {}, part)] : typeset(part));
 
 /** Something to try: a search is stepped through here, algorithms are compared; the rest is typed in HAL's console or in a shell. */
 function tryNext(text) {
   const exercise = exerciseOf(text);
   if (exercise) exercise.textContent = exercise.textContent.replace(/.*?: /, "");
   const [, place, typed, why] = typedOf().exec(exercise ? text.replace(/ \(.*/, ": ") : `${text} `) ?? [, "", "", text];
-  const line = make("li", {}, place ?? "", typed && make("code", {}, typed), ...typeset(why), exercise ?? "");
+  const line = make("li", {}, place ?? "", typed && make("code", {}, typed), ...commandsIn(why), exercise ?? "");
   const [, one, other] = /^(?:step|tree) (\S+?) (\S+?)[:,]?(?: |$)/.exec(text) ?? [];
   const [spec, found] = /^\d+$/.test(one) ? [other, one] : [one?.replace(/:$/, ""), other];
   // Rounds go as deep as they like.
@@ -378,6 +397,16 @@ function tryNext(text) {
   if (/^\d+$/.test(depth)) {
     const here = make("button", { type: "button" }, "Step here");
     here.addEventListener("click", () => laboratory(spec, depth));
+    line.append(" ", here);
+  }
+  const study = lessons.querySelector(".inside form");
+  if (study && typed?.startsWith("lesson try ")) {
+    const here = make("button", { type: "button" }, "Compute here");
+    here.addEventListener("click", () => {
+      study.querySelector("input").value = typed.replace("lesson try ", "");
+      study.requestSubmit();
+      study.scrollIntoView({ block: "center" });
+    });
     line.append(" ", here);
   }
   const [, compared, rest] = /^compare depth (\d+)(.*)/.exec(text) ?? [];
@@ -420,7 +449,7 @@ async function judge(guess) {
     markDone();
     byId("lesson-tries").querySelector("ul").replaceChildren(...found.next.map(tryNext));
   } catch (error) {
-    told.replaceChildren(make("p", { role: "status" }, error.message));
+    told.replaceChildren(make("p", { role: "status" }, `${capital(error.message).replace(/[.!?]$/, "")}.`));
   } finally {
     told.firstChild.scrollIntoView({ block: "nearest" });
   }

@@ -34,7 +34,9 @@ const opponent = () => /^\d+$/.test(game.level) ? `HAL, level ${game.level}` : b
 async function meet() {
   if (byId("level").dataset.met) return;
   byId("level").dataset.met = "yes";
-  const { opponents } = await rules.call("known");
+  const { levels, opponents } = await rules.call("known");
+  // How strong full strength is depends on the clock.
+  for (const option of [...byId("level").options].slice(0, -1)) option.textContent += `, ${levels[option.value - 1]}`;
   byId("level").append(...opponents.map(([key, name, elo, about]) =>
     make("option", { value: key, "data-name": name, title: about }, `${name}, ${elo}`)));
 }
@@ -46,6 +48,7 @@ async function refresh() {
       rules.call("board", { fen: game.fen, moves: played() })]);
     if (turn !== asked) return;
     shown = here;
+    elsewhere = null;
     const last = game.moves[game.shown - 1];
     const below = (game.human === "black") !== turned;
     board.setFlipped(below);
@@ -153,7 +156,9 @@ onSend((what, body) => {
   else if (what === "visit") visit(Number(body) + 1);
   else if (what === "step") visit(steps[body]());
 });
-moving.onMove(play);
+/** What becomes of a move on the board while it shows something else than the game. */
+let elsewhere = null;
+moving.onMove(move => (elsewhere ?? play)(move));
 
 const actions = {
   white: () => begin(START, "white"),
@@ -223,10 +228,11 @@ export function key(event) {
   event.preventDefault();
 }
 
-/** A position of the laboratory or of a lesson on the same board. */
-export function lookAt(squares, last = []) {
+/** A position of the laboratory or of a lesson on the same board; of its moves, if there are any, one is waited for. */
+export function lookAt(squares, last = [], { legal, white, onMove } = { legal: [], white: true, onMove: null }) {
   asked++;
+  elsewhere = onMove;
   board.setFlipped(false);
-  moving.show({ squares, black: false, last, check: -1, hinted: [], threatened: [], coordinates: true, white: true, legal: [],
-    later: [], thinking: false, over: false, exercise: false, walk: false, ply: Math.random() });
+  moving.show({ squares, black: false, last, check: -1, hinted: [], threatened: [], coordinates: true, white, legal,
+    later: [], thinking: false, over: false, exercise: false, walk: legal.length > 0, ply: Math.random() });
 }

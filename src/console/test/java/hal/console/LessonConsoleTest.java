@@ -382,8 +382,8 @@ class LessonConsoleTest {
         int question = sheet.indexOf("How many, if it tries captures");
         int answer = sheet.indexOf("The answer: ");
         assertTrue(question > 0 && question < answer, "question at " + question + ", answer at " + answer);
-        assertEquals(3, sheet.split("<svg", -1).length - 1, "a board and two trees");
-        assertEquals(30, sheet.split("<polygon", -1).length - 1, "of 15 nodes each, as the page draws them");
+        assertEquals(4, sheet.split("<svg", -1).length - 1, "a board and two trees, and one of them solved");
+        assertEquals(45, sheet.split("<polygon", -1).length - 1, "of 15 nodes each, as the page draws them");
         assertContains(sheet, ">[7, +inf]</text>");
         assertFalse(sheet.contains("<?xml") || sheet.contains("<link") || sheet.contains("src="), sheet);
         assertFalse(sheet.replaceAll("(?s)<style>.*?</style>", "").contains("{"), "a gap is left");

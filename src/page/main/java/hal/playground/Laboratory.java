@@ -36,10 +36,7 @@ import java.util.stream.IntStream;
 final class Laboratory {
     private static final int CAPACITY = 400_000;
     /** A tree of up to this many nodes is told whole, to be drawn. */
-    private static final int MAX_DRAWN = 400;
-
-    /** The same for one that grows, whose nodes are entered again and again. */
-    private static final int MAX_GROWN = 1000;
+    private static final int MAX_DRAWN = 1000;
 
     /** Up to this many nodes of minimax are counted beside a search, which takes a moment. */
     private static final int MAX_COUNTED = 100_000;
@@ -52,6 +49,9 @@ final class Laboratory {
     private StepReport.Words words;
     /** Whether the search sees each value with the eyes of the side to move. */
     private boolean turns;
+
+    /** Whether its table knows positions by their men alone. */
+    private boolean bare;
 
     /** Whether the tree is told whole, and not around the cursor alone. */
     private boolean whole;
@@ -103,12 +103,8 @@ final class Laboratory {
 
     /** The named algorithms, or all, row by row. */
     Json compare(Json in, Consumer<Json> teller) {
-        List<String> names = new ArrayList<>();
-        if (!in.get("specs").isNull()) {
-            for (Json spec : in.get("specs")) {
-                names.add(spec.asString());
-            }
-        }
+        List<String> names =
+                in.get("specs").items().stream().map(Json::asString).toList();
         boolean isChess = in.getString("game", "chess").equals("chess");
         List<EngineSpec> contestants = new ArrayList<>(
                 isChess
@@ -174,7 +170,8 @@ final class Laboratory {
         };
         recording = recording(in, spec, CAPACITY);
         turns = spec.algorithm().equals("negamax");
-        whole = recording.size() <= (grows ? MAX_GROWN : MAX_DRAWN);
+        bare = spec.algorithm().equals("table-as-published");
+        whole = recording.size() <= MAX_DRAWN;
         cursor = new StepCursor(recording);
         int node = in.getInt("node", 0);
         String until = in.getString("until", "");
@@ -224,28 +221,19 @@ final class Laboratory {
 
     /** Moves the cursor. */
     Json step(Json in) {
-        boolean moved =
-                switch (in.getString("go", "next")) {
-                    case "next" -> cursor.next();
-                    case "back" -> cursor.back();
-                    case "sibling" -> cursor.sibling();
-                    case "out" -> cursor.out();
-                    case "cutoff" -> cursor.cutoff();
-                    case "end" -> {
-                        goTo(recording.size());
-                        yield true;
-                    }
-                    case "start" -> {
-                        cursor = new StepCursor(recording);
-                        yield true;
-                    }
-                    default -> {
-                        cursor = new StepCursor(recording);
-                        goTo(in.getInt("node", 0));
-                        yield true;
-                    }
-                };
-        return place().add("moved", moved);
+        switch (in.getString("go", "next")) {
+            case "next" -> cursor.next();
+            case "back" -> cursor.back();
+            case "sibling" -> cursor.sibling();
+            case "out" -> cursor.out();
+            case "cutoff" -> cursor.cutoff();
+            case "end" -> goTo(recording.size());
+            default -> {
+                cursor = new StepCursor(recording);
+                goTo(in.getInt("node", 0));
+            }
+        }
+        return place();
     }
 
     /** Forward to a node; to the end of the search if there are fewer. */
@@ -373,7 +361,8 @@ final class Laboratory {
                     name,
                     turned,
                     left ? chosen(node) : -1,
-                    recording.next(node) - node - 1));
+                    recording.next(node) - node - 1,
+                    Long.toHexString(bare ? at.pieces() : at.key())));
         }
         return nodes;
     }

@@ -7,6 +7,8 @@ import hal.analysis.lesson.Study;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.level.Level;
+import hal.engine.level.LevelTable;
 import hal.engine.level.Opponent;
 import hal.engine.level.Opponents;
 import hal.engine.option.EngineOptions;
@@ -111,6 +113,7 @@ public final class Playground {
             opponents.add(Json.array(name, opponent.name(), opponent.elo(), opponent.about()));
         }
         return Json.object()
+                .add("levels", Json.list(LevelTable.shipped().all(), Level::elo))
                 .add("opponents", opponents)
                 .add("algorithms", algorithms)
                 .add("evaluations", ENGINES.evaluations());
@@ -209,6 +212,7 @@ public final class Playground {
                     .add("kinds", isAfterNodeTypes(in))
                     .add("text", text)
                     .add("question", fill.apply(lesson.question()))
+                    .add("asksForMove", lesson.asksForMove())
                     .add("step", stepped(lesson))
                     .add("next", lesson.next());
         }
@@ -287,7 +291,9 @@ public final class Playground {
             Lesson lesson = lesson(in);
             LessonRun run = run(in);
             String guess = in.getString("guess", "");
-            LessonRun.Verdict verdict = guess.isEmpty() ? new LessonRun.Verdict(true, "") : run.judged(guess);
+            LessonRun.Verdict verdict = guess.isEmpty()
+                    ? new LessonRun.Verdict(true, "The answer is " + run.filled(lesson.answer()) + ".")
+                    : run.judged(guess);
             Json told = Json.object().add("right", verdict.right()).add("judged", verdict.text());
             if (!verdict.right()) {
                 return told;

@@ -149,19 +149,21 @@ final class Guides {
                         + " to make the folder exercise-4 with the class shown here, `hal exercise check` to try it in a hundred"
                         + " positions, `hal exercise hint` for a hint. They need HAL's console and a JDK.\n");
         for (Exercise exercise : Exercise.shipped()) {
-            String named = exercise.number() + " (" + exercise.title() + ")";
-            int lesson = 0;
-            while (!Files.readString(project.resolve(LESSONS).resolve(lessons.get(lesson)))
-                    .contains("hal exercise " + named)) {
-                lesson++;
+            String named = "hal exercise " + exercise.number() + " (" + exercise.title() + ")";
+            List<String> naming = new ArrayList<>();
+            for (int i = 0; i < lessons.size(); i++) {
+                String lesson = Files.readString(project.resolve(LESSONS).resolve(lessons.get(i)));
+                if (lesson.contains(named) && !lesson.contains("\ngame = ")) { // those have numbers of their own
+                    naming.add("`lesson " + (i + 1) + "`");
+                }
             }
             guide.append(String.format(
                     Locale.ROOT,
-                    "\n## Exercise %d: %s\n%s\n\nIt belongs to `lesson %d`; in a shell: `hal exercise %1$d`\n\n```java\n%s```\n",
+                    "\n## Exercise %d: %s\n%s\n\nIt belongs to %s; in a shell: `hal exercise %1$d`\n\n```java\n%s```\n",
                     exercise.number(),
                     exercise.title(),
                     exercise.text(),
-                    lesson + 1,
+                    String.join(", ", naming),
                     exercise.template()));
         }
         return guide.toString();

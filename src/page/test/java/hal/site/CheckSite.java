@@ -92,6 +92,15 @@ public final class CheckSite {
                 .every(({ x, y }) => words.every(box => x < box.x || x > box.x + box.width || y < box.y + 3 || y > box.y + box.height - 3)));
             """;
 
+    /** Whether the root of each tree and the node where it stands are in sight. */
+    private static final String FITTED =
+            """
+            return [...document.querySelectorAll('.inside .tree :is([data-node="0"], .here)')].every(one => {
+              const [node, all] = [one, one.closest('.growth')].map(part => part.getBoundingClientRect());
+              return node.top >= all.top && node.bottom <= all.bottom && node.left >= all.left && node.right <= all.right + 1;
+            });
+            """;
+
     /** Whether each word in a cell stands on one line; at a hyphen it may go on. */
     private static final String UNBROKEN =
             """
@@ -572,16 +581,24 @@ public final class CheckSite {
         hold(numbers.equals(numbers.stream().sorted().toList()), "in the order of their numbers: " + numbers);
         for (int i = 1; i <= lessons; i++) {
             lesson(i);
-            if (count(".inside .numbers") > 0) {
+            hold((boolean) browser.executeScript(FITTED), "  with the roots of its trees in sight");
+            boolean studied = count(".inside .numbers") > 0;
+            if (studied) {
                 shoot(pictures, "study-" + i, 1440, 320);
-                resize(400, 800);
-                hold((boolean) browser.executeScript(UNBROKEN), "  at 400 x 800 no word of its table is broken");
-                browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
             }
+            resize(400, 800);
+            await(() -> (boolean) browser.executeScript(FITTED), "  at 400 x 800, too");
+            hold(!studied || (boolean) browser.executeScript(UNBROKEN), "  and no word of its table is broken");
+            browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
         }
         ownLesson(pictures);
         riddle();
         asked();
+        answeredOnTheBoard();
+        open("#view=lessons&number=11");
+        await(() -> count(".inside .tree .met") == 1, "where a position was met that is in the table is seen");
+        click(".inside .more");
+        hold(count(".inside .more") == 0, "and all of the tree, if one wants it");
         open("#view=lessons&number=1");
         await(() -> count(".inside .spot") > 5, "the first figure is drawn");
         hold(
@@ -597,7 +614,7 @@ public final class CheckSite {
                 "each node has its move and its whole value: " + words.get(1));
         click("#lesson-on");
         await(() -> text("#lesson-text h2").startsWith("2. "), "below a lesson stands the way to the next");
-        open("#view=lessons&number=5");
+        open("#view=lessons&number=12");
         await(() -> count(".inside .totals") == 2, "two figures in a lesson");
         pressed(browser.findElements(By.className("inside")).get(1), "[data-go=back]");
         await(() -> browser.getCurrentUrl().contains("figure=2&at="), "where one stands in it is in the link");
@@ -680,6 +697,20 @@ public final class CheckSite {
                         + " >= document.getElementById('lesson-text').getBoundingClientRect().bottom"),
                 "at 400 x 800 the board stands between text and question");
         browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    }
+
+    /** Whoever is asked for a move may make it. */
+    private void answeredOnTheBoard() {
+        open("#view=lessons&number=2");
+        await(() -> browser.findElement(By.id("lesson-form")).isDisplayed(), "a lesson that asks for a move");
+        for (String square : List.of("4", "3")) {
+            click("#board [data-square='" + square + "']");
+        }
+        await(() -> text("#lesson-shown").startsWith("Kd1 is wrong"), "judges the one that is made on the board");
+        for (String square : List.of("11", "43")) {
+            click("#board [data-square='" + square + "']");
+        }
+        await(() -> text("#lesson-shown").startsWith("Qxd6 is right."), "and another one after it");
     }
 
     /** The squares where men stand. */
@@ -806,7 +837,7 @@ public final class CheckSite {
     private String found(int number) {
         Json told = Json.parse(
                 Playground.answer("guess", Json.object().add("number", number).toString(), part -> {}));
-        StringBuilder text = new StringBuilder();
+        StringBuilder text = new StringBuilder(told.getString("judged", ""));
         if (!told.get("rows").isEmpty()) {
             text.append("Whatthesearchesfoundsearchdepthmovevaluenodesleaves");
             told.get("rows").forEach(row -> row.forEach(cell -> text.append(cell.asString())));

@@ -86,7 +86,9 @@ class GameDatabaseTest {
 
     private static GameImport.Progress run(GameDatabase database, BooleanSupplier stop, Path... files) {
         return new GameImport(database, key -> null, progress -> {}, stop)
-                .run(Arrays.stream(files).map(file -> new GameImport.Source(file, Set.of())).toList());
+                .run(Arrays.stream(files)
+                        .map(file -> new GameImport.Source(file, Set.of()))
+                        .toList());
     }
 
     private static List<String> whites(GameDatabase database, GameQuery query) {

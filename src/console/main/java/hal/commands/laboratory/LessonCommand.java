@@ -49,7 +49,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -64,11 +63,6 @@ public final class LessonCommand {
     private static final int MIN_NAME = 10;
 
     private static final int INDENT = 2;
-
-    /** An answer as it is said: "about 500 nodes". */
-    private static final Pattern NUMBER = Pattern.compile(
-            "(?i)(?:(?:i (?:think|guess|say)|about|around|maybe|perhaps"
-                    + "|roughly|some|nearly) )*([-+]?[0-9][0-9,_]*(?:\\.[0-9]+)?)(?: ?(?:nodes|leaves|moves|lines|positions|plies|pawns?|percent|%))?");
 
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
@@ -282,14 +276,14 @@ public final class LessonCommand {
         @Override
         protected boolean awaits(String line) {
             return (lesson.isChess() || (!shown && !lesson.asksForMove()))
-                    && NUMBER.matcher(line).matches(); // in the small games a move is a number, too
+                    && LessonRun.isNumber(line); // in the small games a move is a number, too
         }
 
         @Override
         public boolean take(String line) {
             boolean answer = awaits(line);
             if (answer) {
-                show(session(), lesson, NUMBER.matcher(line).replaceFirst("$1"));
+                show(session(), lesson, line);
             }
             return answer;
         }

@@ -46,6 +46,12 @@ public final class LessonRun {
     private static final String LINES = "lines";
     private static final int MAX_LINES = 5;
     private static final Pattern CLAIM = Pattern.compile("(.+?) (=|!=|<|>) (.+)");
+
+    /** A number as somebody says it, such as "about 2,500 nodes" or "60 %". */
+    private static final Pattern SAID = Pattern.compile("(?i)(?:(?:i (?:think|guess|say)|about|around|maybe|perhaps"
+            + "|roughly|some|nearly) )*([-+\u2212]?[0-9](?:[0-9,_]| (?=[0-9]{3}\\b))*(?:\\.[0-9]+)?)"
+            + "(?: ?(?:%|percent|pawns?|nodes|leaves|moves|lines|positions|plies))?");
+
     /** A number that is wrong by this factor at most counts as known. */
     private static final double CLOSE = 1.1;
 
@@ -164,7 +170,8 @@ public final class LessonRun {
         for (int i = 0; i < figure.runs().size(); i++) {
             int search = i;
             lines.add(depths.stream()
-                    .map(rows -> rows.get(search).nodes() + " " + rows.get(search).move())
+                    .map(rows ->
+                            rows.get(search).nodes() + " " + rows.get(search).move())
                     .collect(Collectors.joining(", ", depths.get(0).get(i).algorithm() + ": ", "")));
         }
         return lines;
@@ -237,6 +244,11 @@ public final class LessonRun {
      */
     public record Verdict(boolean right, String text) {}
 
+    /** Whether somebody says a number, in words or without. */
+    public static boolean isNumber(String said) {
+        return SAID.matcher(said).matches();
+    }
+
     /**
      * How a prediction compares with the answer.
      *
@@ -251,22 +263,23 @@ public final class LessonRun {
                     ? new Verdict(true, move + " is right.")
                     : new Verdict(false, move + " is wrong" + reply(root.parse(guess)) + ".");
         }
-        String typed = guess.replaceAll("[,_+]", "");
-        if (!typed.matches("-?[0-9]{1,12}(\\.[0-9]{1,6})?")) {
+        Matcher number = SAID.matcher(guess);
+        if (!number.matches()) {
             throw new UserException("The answer is a number, such as " + (answer.contains(".") ? "1.5" : "500")
                     + ", not \"" + guess + "\".");
         }
-        double said = Double.parseDouble(typed);
+        String typed = number.group(1);
+        double said = Double.parseDouble(typed.replaceAll("[,_+ ]", "").replace('\u2212', '-'));
         double is = Double.parseDouble(answer.replaceAll("[,+]", ""));
         if (said == is) {
-            return new Verdict(true, guess + " is exactly right.");
+            return new Verdict(true, typed + " is exactly right.");
         }
         double ratio = said <= 0 || is <= 0 ? Double.MAX_VALUE : Math.max(said / is, is / said);
         if (ratio <= CLOSE) {
-            return new Verdict(true, guess + " is close: it is " + answer + ".");
+            return new Verdict(true, typed + " is close: it is " + answer + ".");
         }
         String how = said > is ? "too much" : "too little";
-        return new Verdict(false, guess + " is " + how + (ratio <= NEAR ? ", but not far off." : "."));
+        return new Verdict(false, typed + " is " + how + (ratio <= NEAR ? ", but not far off." : "."));
     }
 
     /**

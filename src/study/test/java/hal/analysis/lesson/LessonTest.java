@@ -91,6 +91,12 @@ class LessonTest {
         assertEquals(new LessonRun.Verdict(false, "400 is too much, but not far off."), run.judged("400"));
         assertEquals(new LessonRun.Verdict(false, "4,000 is too much."), run.judged("4,000"));
         assertEquals(new LessonRun.Verdict(false, "10 is too little."), run.judged("10"));
+        for (String said : List.of("4 000", "about 4 000 lines", "4 000 %", "I say 4 000 percent")) {
+            assertEquals(new LessonRun.Verdict(false, "4 000 is too much."), run.judged(said));
+        }
+        assertEquals(new LessonRun.Verdict(false, "\u22124 is too little."), run.judged("\u22124"));
+        assertThrows(UserException.class, () -> run.judged("12 34"));
+        assertThrows(UserException.class, () -> run.judged("12 bananas"));
         assertEquals(
                 "The answer is a number, such as 500, not \"banana\".",
                 assertThrows(UserException.class, () -> run.judged("banana")).getMessage());

@@ -298,7 +298,7 @@ public final class ArenaRun {
     /**
      * Where games start.
      *
-     * @param definition the text that identifies them in a results file
+     * @param facts what says so in the definition of a tournament
      */
     private record Beginnings(Openings openings, Map<String, String> facts) {}
 

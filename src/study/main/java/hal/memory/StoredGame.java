@@ -5,10 +5,10 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.notation.Fen;
-import hal.platform.Format;
 import hal.rules.Move;
 import hal.rules.Position;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A game of the database.
@@ -101,7 +101,7 @@ public record StoredGame(
     }
 
     private static String part(int number, int digits) {
-        return number == 0 ? "?".repeat(digits) : Format.of("%0" + digits + "d", number);
+        return number == 0 ? "?".repeat(digits) : String.format(Locale.ROOT, "%0" + digits + "d", number);
     }
 
     /** The game with its tags, to look at. */

@@ -8,15 +8,14 @@ import hal.command.Job;
 import hal.command.Progress;
 import hal.command.Values;
 import hal.eval.network.NetworkFile;
+import hal.export.ExportFile;
 import hal.export.LineChart;
 import hal.learn.train.Recipe;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
-import hal.platform.AtomicFile;
 import hal.platform.Format;
+import hal.platform.Json;
 import hal.platform.Quantity;
-import hal.support.UserException;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -86,9 +85,10 @@ final class TrainCommand {
 
     private void report(Trainer.Epoch epoch, Recipe recipe, Progress progress) {
         if (values.isOn("json")) {
-            print(
-                    "{\"epoch\":%d,\"training\":%.8f,\"validation\":%.8f}%n",
-                    epoch.number(), epoch.training(), epoch.validation());
+            print(Json.object()
+                    .add("epoch", epoch.number())
+                    .add("training", epoch.training())
+                    .add("validation", epoch.validation()));
         } else {
             progress.say(LearningLine.of(epoch, recipe.epochs()));
         }
@@ -98,7 +98,7 @@ final class TrainCommand {
         Trainer trainer = run.trainer();
         TrainingRun.Product product = run.write();
         values.file("chart")
-                .ifPresent(chart -> write(
+                .ifPresent(chart -> ExportFile.write(
                         chart,
                         new LineChart(
                                         "Training: " + run.recipe().description(),
@@ -110,27 +110,25 @@ final class TrainCommand {
                                 .png()));
         double rate = Figures.perSecond(run.trainedNow(), nanos);
         if (values.isOn("json")) {
-            print(
-                    "{\"network\":\"%s\",\"complete\":%b,\"positions\":%d,\"rate\":%.0f,\"seconds\":%.1f,"
-                            + "\"rounding_mean\":%.3f,\"rounding_most\":%.3f}%n",
-                    product.network(),
-                    trainer.isComplete(),
-                    trainer.positions(),
-                    rate,
-                    nanos / 1e9,
-                    product.rounding().mean(),
-                    product.rounding().most());
+            print(Json.object()
+                    .add("network", product.network())
+                    .add("complete", trainer.isComplete())
+                    .add("positions", trainer.positions())
+                    .add("rate", Math.round(rate))
+                    .add("seconds", nanos / 1e9)
+                    .add("rounding_mean", product.rounding().mean())
+                    .add("rounding_most", product.rounding().most()));
         } else {
-            print(
+            print(Format.of(
                     "%s: network %s%s, trained on %s positions, %,.0f per second; quantization costs %.2f centipawns on"
-                            + " average, %.1f at most.%n",
+                            + " average, %.1f at most.",
                     target,
                     product.network(),
                     trainer.isComplete() ? "" : ", not finished",
                     Quantity.count(trainer.positions()),
                     rate,
                     product.rounding().mean(),
-                    product.rounding().most());
+                    product.rounding().most()));
         }
     }
 
@@ -138,16 +136,8 @@ final class TrainCommand {
         return new LineChart.Series(name, trainer.epochs().stream().map(value).toList());
     }
 
-    private void print(String format, Object... parts) {
-        call.out().print(Format.of(format, parts));
+    private void print(Object line) {
+        call.out().println(line);
         call.out().flush();
-    }
-
-    private static void write(Path file, byte[] content) {
-        try {
-            AtomicFile.write(file, content);
-        } catch (IOException e) {
-            throw new UserException(file + " cannot be written: " + e.getMessage(), e);
-        }
     }
 }

@@ -1,6 +1,5 @@
 package hal.analysis.compare;
 
-import hal.platform.Format;
 import hal.platform.Quantity;
 import hal.platform.TextTable;
 import hal.search.engine.Scores;
@@ -8,6 +7,7 @@ import hal.support.UserException;
 import hal.support.text.CleanText;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -169,6 +169,6 @@ record Column(
     }
 
     private static String decimal(double number, int places) {
-        return Format.of("%." + places + "f", number);
+        return String.format(Locale.ROOT, "%." + places + "f", number);
     }
 }

@@ -57,7 +57,8 @@ public record Definition(List<String> players, Map<String, String> values, Shard
             if (!value.getValue().equals(there)) {
                 boolean content =
                         Stream.of(EVALUATION, PARAMETERS, OPENING_FILE).anyMatch(name::startsWith);
-                return Optional.of("its " + name + (content ? " had different content: checksum " : " is ")
+                String verb = name.equals(OPENINGS) ? " are " : " is ";
+                return Optional.of("its " + name + (content ? " had different content: checksum " : verb)
                         + value.getValue() + ", not " + there);
             }
         }

@@ -81,7 +81,7 @@ function barred(cell, whole) {
 }
 
 /** A text whose numbers have the sign of print. */
-export const signed = text => text.replace(/(?<=^|[\s([])-(?=\d)/g, "\u2212").replace(/(?<=\d) %/g, "\u00a0%");
+export const signed = text => text.replace(/(?<=^|[\s([#])-(?=\d)/g, "\u2212").replace(/(?<=\d) %/g, "\u00a0%");
 
 /** A cell of a table; the name of a search may break between its parts. */
 const cellOf = cell => make("td", {}, ...signed(cell).split(/(?<=[:,+])(?=[a-z])/).flatMap((part, i) => i === 0 ? [part] : [make("wbr"), part]));

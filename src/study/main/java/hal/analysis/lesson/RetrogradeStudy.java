@@ -45,19 +45,7 @@ record RetrogradeStudy(String endgame) implements Study {
                 "retrograde " + wanted.name(),
                 results,
                 List.of("plies to mate", "positions", "so far"),
-                shortened(rows),
+                rows,
                 List.of());
-    }
-
-    /** The first rounds and the last. */
-    private static List<List<String>> shortened(List<List<String>> rows) {
-        int ends = 5;
-        if (rows.size() <= 2 * ends + 1) {
-            return rows;
-        }
-        List<List<String>> shortened = new ArrayList<>(rows.subList(0, ends));
-        shortened.add(List.of("\u2026", "\u2026", "\u2026"));
-        shortened.addAll(rows.subList(rows.size() - ends, rows.size()));
-        return shortened;
     }
 }

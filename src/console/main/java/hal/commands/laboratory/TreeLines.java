@@ -124,7 +124,8 @@ final class TreeLines {
     /** How much is folded away: so many moves, or so many searched of so many. */
     private String hidden(Node node) {
         int all = node.children().size();
-        String seen = node.never().isEmpty() ? Quantity.of(all, "move") : node.seen().size() + " of " + all;
+        String seen =
+                node.never().isEmpty() ? Quantity.of(all, "move") : node.seen().size() + " of " + all;
         return folded.test(node) && !node.isLeaf() ? "  ... " + seen : "";
     }
 

@@ -77,7 +77,9 @@ class LessonTextTest {
         Lesson lesson = lesson("Parallel search");
         List<String> lines = lines(text(lesson, lesson.text()), 60);
         int first = find(lines, "Nodes and moves at depths 1 to 3:");
-        assertTrue(lines.get(first + 1).matches("parallel:threads=1: 28 \\S+, [\\d,]+ \\S+, [\\d,]+ \\S+"), lines.get(first + 1));
+        assertTrue(
+                lines.get(first + 1).matches("parallel:threads=1: 28 \\S+, [\\d,]+ \\S+, [\\d,]+ \\S+"),
+                lines.get(first + 1));
         assertTrue(lines.get(first + 2).startsWith("parallel:threads=1,with=open-root: 28 "), lines.get(first + 2));
     }
 

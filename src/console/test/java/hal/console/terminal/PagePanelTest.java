@@ -395,7 +395,9 @@ class PagePanelTest {
         page.add(List.of(StyledLine.of("depth 4" + "x".repeat(WIDTH))));
         panel.status("minimax, 3 s");
         assertTrue(panel.isAtWork());
-        assertTrue(painted().get(4).startsWith(" minimax, 3 s; q leaves"), painted().get(4));
+        assertTrue(
+                painted().get(4).startsWith(" minimax, 3 s; q leaves"),
+                painted().get(4));
     }
 
     @Test

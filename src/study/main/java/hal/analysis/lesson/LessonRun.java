@@ -164,7 +164,8 @@ public final class LessonRun {
         for (int i = 0; i < figure.runs().size(); i++) {
             int search = i;
             lines.add(depths.stream()
-                    .map(rows -> rows.get(search).nodes() + " " + rows.get(search).move())
+                    .map(rows ->
+                            rows.get(search).nodes() + " " + rows.get(search).move())
                     .collect(Collectors.joining(", ", depths.get(0).get(i).algorithm() + ": ", "")));
         }
         return lines;

@@ -12,7 +12,8 @@ class ExerciseCommandTest {
     private Path folder;
 
     private String told(String word) {
-        CommandLineRun run = CommandLineRun.of("exercise", word, folder.resolve("mine").toString());
+        CommandLineRun run =
+                CommandLineRun.of("exercise", word, folder.resolve("mine").toString());
         assertEquals(0, run.code(), run.err());
         return run.out();
     }

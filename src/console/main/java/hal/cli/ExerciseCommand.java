@@ -176,12 +176,13 @@ final class ExerciseCommand {
         }
     }
 
-    /** One hint more each time. */
+    /** One hint more each time; after the last one all of them again. */
     private void hint(PrintWriter out) throws IOException {
         Exercise exercise = solved(place());
         Path count = place().resolve(HINTS);
         int given = Files.exists(count) ? (int) Files.size(count) : 0;
         if (given >= exercise.hints().size()) {
+            exercise.hints().forEach(out::println);
             out.println("There are no more hints; hal exercise solution shows a solution.");
             return;
         }

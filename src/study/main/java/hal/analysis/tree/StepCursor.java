@@ -100,7 +100,7 @@ public final class StepCursor {
         return finish(recording.parent(node));
     }
 
-    /** Out of the subtree of a node that has just been entered, else out of that of the position before, with its value. */
+    /** Out of a node that has just been entered, else out of the one before: over the rest of it, with its value. */
     public boolean out() {
         return finish(isLeaving() ? recording.parent(node) : node);
     }

@@ -207,7 +207,7 @@ final class InsightsConsoleTest {
         assertContains(out, "The pictures are written as .png or .svg");
         assertTrue(ImageIO.read(png.toFile()).getHeight() == 3 * 360, "three charts");
         String drawn = Files.readString(svg);
-        assertContains(drawn, ">Openings known</text>");
+        assertContains(drawn, ">Openings known, per cent</text>");
         assertContains(drawn, ">2001-04-01</text>");
     }
 

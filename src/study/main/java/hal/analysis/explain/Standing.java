@@ -143,8 +143,8 @@ public final class Standing {
                                 ? level(line, ahead, achieved.isEmpty(), terms)
                                 : ahead(line, ahead, achieved.isEmpty(), terms));
         achieved.ifPresent(won -> sentences.add(new Sentence(
-                PlainWords.side(mover) + " to move plays " + PlainWords.numbered(line) + ", which " + MoveSentences.wins(won)
-                        + ".",
+                PlainWords.side(mover) + " to move plays " + PlainWords.numbered(line) + ", which "
+                        + MoveSentences.wins(won) + ".",
                 won.claims())));
         if (achieved.isEmpty()) {
             sentences.add(plan(line));

@@ -538,6 +538,27 @@ class ExplainerTest {
         assertFalse(Proofs.holds(new Claim.Gain(0, start, gain.material(), level, 1)), "the search sees no gain");
     }
 
+    /** Not where men fall in one line and not in the other, nor where the move costs far more. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "r1b2rk1/1p1nqppp/2p2n2/p3p3/Pb1P4/2N1PN1P/BPQ2PP1/R1B2RK1 w - - 1 13 | Ne2 b6 Ng3 Ba6 Rd1 e4 | 34"
+                        + " | dxe5 Nxe5 Nd4 Rd8 f4 Ng6 | better files for the rooks",
+                "r1b2rk1/1p1nqppp/2p2n2/p3p3/Pb1P4/2N1PN1P/BPQ2PP1/R1B2RK1 w - - 1 13 | Ne2 b6 Ng3 Ba6 Rd1 e4 | 634"
+                        + " | dxe5 Nxe5 Nd4 Rd8 f4 Ng6 | ",
+                "r4rk1/1p2q2p/4p3/pNp1n1pn/Pb2P3/7P/1PQ1NPP1/R1B2RK1 w - - 0 19 | Bd2 Rad8 Bc3 Bxc3 Qxc3 Qf6 | 13"
+                        + " | Be3 g4 Ng3 gxh3 Nxh5 Qh4 | ",
+            })
+    void aReasonOfPositionIsAsGreatAsTheMoveIsBad(String fen, String best, int had, String played, String reason) {
+        Position before = Fen.parse(fen);
+        Line line = line(before, -74, played.split(" ", -1));
+        String text =
+                Explainer.of(lines(before, line(before, had, best.split(" ", -1)), line)).text();
+        assertEquals(reason != null, text.contains("leaves Black with the "), text);
+        assertTrue(reason == null || text.contains(reason), text);
+    }
+
     /** What it wins may depend on the defence, may have been paid for before, or be what buys the fork off. */
     @ParameterizedTest
     @CsvSource(

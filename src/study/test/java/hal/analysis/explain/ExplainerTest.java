@@ -553,8 +553,8 @@ class ExplainerTest {
     void aReasonOfPositionIsAsGreatAsTheMoveIsBad(String fen, String best, int had, String played, String reason) {
         Position before = Fen.parse(fen);
         Line line = line(before, -74, played.split(" ", -1));
-        String text =
-                Explainer.of(lines(before, line(before, had, best.split(" ", -1)), line)).text();
+        String text = Explainer.of(lines(before, line(before, had, best.split(" ", -1)), line))
+                .text();
         assertEquals(reason != null, text.contains("leaves Black with the "), text);
         assertTrue(reason == null || text.contains(reason), text);
     }

@@ -178,6 +178,11 @@ final class Coach extends Mode {
         return asked.equals(Optional.of(here()));
     }
 
+    @Override
+    public void askAgain(boolean again) {
+        repeats = again;
+    }
+
     /** Who does not know what to do at the question is told what may be answered: HAL's move is no advice to him. */
     @Override
     public boolean hint(boolean move) {
@@ -198,9 +203,17 @@ final class Coach extends Mode {
         }
     }
 
-    /** The board may have changed: says what a beginner has to see, and after the game what happened. */
-    void follow(boolean quiet) {
-        if (!quiet || background.isThinking()) {
+    /**
+     * The board may have changed: says what a beginner has to see, and after the game what happened.
+     *
+     * @param wanted false once it has been turned off: a move that it has asked about stays then
+     */
+    void follow(boolean quiet, boolean wanted) {
+        if (!wanted && isAsking() && !session.board().isOver()) {
+            asked = Optional.empty();
+            session.turns().proceed();
+        }
+        if (!wanted || !quiet || background.isThinking()) {
             return;
         }
         if (isAsking() && repeats) {

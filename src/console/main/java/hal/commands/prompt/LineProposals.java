@@ -61,7 +61,7 @@ final class LineProposals {
                         .toList();
         boolean same =
                 both.stream().map(each -> each.split(" ", 2)[0]).distinct().count() < 2;
-        if (same || both.get(0).equals("quit") || tells(both.get(0)) || tells(both.get(1))) {
+        if (same || session.mode().isAsking() || both.get(0).equals("quit") || tells(both.get(0)) || tells(both.get(1))) {
             return false;
         }
         interpreter.propose(
@@ -118,7 +118,8 @@ final class LineProposals {
     }
 
     /**
-     * Does what a line probably asks for if that only tells something; anything else waits for the user to agree.
+     * Does what a line probably asks for if that only tells something, or if nothing is lost by it while the mode waits
+     * for an answer of its own; anything else waits for the user to agree.
      *
      * @param line as it was typed
      * @param atOnce false to ask in any case, since the line begins like another command
@@ -126,7 +127,8 @@ final class LineProposals {
      */
     private void propose(Session session, String line, String command, boolean remote, boolean atOnce) {
         List<String> guesses = interpreter.phrases().perhaps(line, interpreter.spoken(session));
-        if (!atOnce || !tells(command)) {
+        boolean asking = session.mode().isAsking() && !Spoken.isMove(session, command);
+        if (!(asking ? isGentle(command) : atOnce && (tells(command) || advises(session, command)))) {
             throw new UserException(question(session, command, guesses, ""));
         }
         List<String> others = others(session, command, guesses);
@@ -136,6 +138,25 @@ final class LineProposals {
             interpreter.propose(asked);
         }
         interpreter.run(session, command, remote);
+    }
+
+    /** Whether a line only asks for advice; that costs something in an exercise. */
+    private boolean advises(Session session, String line) {
+        return session.mode().command().isEmpty()
+                && interpreter
+                        .command(line.split(" ", 2)[0])
+                        .filter(command -> command.is(Attribute.ADVICE))
+                        .isPresent();
+    }
+
+    /** Whether nothing is lost by a command. */
+    private boolean isGentle(String line) {
+        String word = line.split(" ", 2)[0];
+        return interpreter
+                .command(word)
+                .filter(owner -> owner.is(Attribute.HARMLESS)
+                        || isHarmless(owner.call(line.substring(word.length())).command()))
+                .isPresent();
     }
 
     /** Whether a line only tells something: a setting does so that is given no value. */
@@ -172,20 +193,17 @@ final class LineProposals {
     }
 
     /**
-     * Asks whether a command is meant, which the next line may answer.
+     * Asks whether a command is meant, which the next line may answer; where it would be a second question over one
+     * that is open, it says what to type.
      *
      * @param guesses what else it may be, the command itself perhaps among it
      */
     String question(Session session, String command, List<String> guesses, String before) {
-        String word = command.split(" ", 2)[0];
-        boolean gentle = Spoken.isMove(session, command)
-                || interpreter
-                        .command(word)
-                        .filter(owner -> owner.is(Attribute.HARMLESS)
-                                || isHarmless(owner.call(command.substring(word.length()))
-                                        .command()))
-                        .isPresent();
+        boolean gentle = Spoken.isMove(session, command) || isGentle(command);
         String whole = command + interpreter.options();
+        if (session.mode().isAsking()) {
+            return before + "Type `" + whole + "` if you mean that.";
+        }
         Proposal asked = new Proposal(
                 whole, !gentle, others(session, command, guesses), agreed -> interpreter.obey(session, whole, agreed));
         interpreter.propose(asked);

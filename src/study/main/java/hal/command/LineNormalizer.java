@@ -405,8 +405,8 @@ final class LineNormalizer {
         boolean file = !value.isBlank()
                 && value.matches("(?i).+\\.pgn")
                 && Values.path(value).toFile().isFile();
-        boolean moves =
-                MOVES.matcher(value).matches() && bare(own -> own.accepts(value)).isEmpty();
+        boolean moves = MOVES.matcher(value).matches()
+                && bare(own -> own.accepts(value)).isEmpty();
         Optional<OptionSpec> place = Optional.ofNullable(spec.findOption(file ? "--pgn" : moves ? "--moves" : "--fen"))
                 .filter(option -> (file || moves || Fen.isIn(value))
                         && !isGiven(parameter(option).orElseThrow())

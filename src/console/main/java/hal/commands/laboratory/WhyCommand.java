@@ -246,7 +246,8 @@ public final class WhyCommand {
     private static void about(Session session, int index, Verdict verdict) {
         List<GameNode> moves = session.game().moves();
         if (index < 0 || moves.get(index).isNullMove()) {
-            throw new UserException("There is no such move yet; type `why MOVE` to ask about one.");
+            throw new UserException((moves.isEmpty() ? "No move has been made yet" : "That side has not moved yet")
+                    + "; type `why MOVE` to ask about one.");
         }
         int move = moves.get(index).move().code();
         Position before = session.game().position().copy();

@@ -5,6 +5,7 @@ import hal.command.NumberWords;
 import hal.command.Pasted;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
+import hal.command.TypedWords;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
@@ -247,7 +248,7 @@ final class Interpreter {
         }
         Optional<Phrases.Meaning> meaning = spelt
                 ? Optional.empty()
-                : meaning(session, line, command).map(meant -> fitting(session, TypedWords.judged(line, meant)));
+                : meaning(session, line, command).map(meant -> fitting(session, line, meant));
         if (meaning.isPresent() && !meaning.get().text().equals(line)) {
             understood(session, line, meaning.get(), remote);
         } else if (command.isPresent()) {
@@ -364,8 +365,9 @@ final class Interpreter {
     }
 
     /** What a meaning comes to at this time: of a game that is over there is a review, and nothing to analyse. */
-    Phrases.Meaning fitting(Session session, Phrases.Meaning meant) {
-        String text = Place.filled(meant.text(), session.mode().facts()).strip();
+    Phrases.Meaning fitting(Session session, String line, Phrases.Meaning meant) {
+        String asked = meant.isAnswer() ? meant.text() : TypedWords.judged(line, meant.text());
+        String text = Place.filled(asked, session.mode().facts()).strip();
         return session.board().isOver() && text.matches("analy[sz]e")
                 ? new Phrases.Meaning("review", false)
                 : exercises.meaning(session.mode(), new Phrases.Meaning(text, meant.isAnswer()));
@@ -593,7 +595,7 @@ final class Interpreter {
                         .meaning(part, spoken(session))
                         .filter(meant -> !meant.isAnswer() || meant.text().indexOf('`') < 0) // or it asks which
                         .filter(meant -> !begins(meant.text())
-                                || part.matches("(?i).*\\b(new|game|rematch|again|another|play|me|i)\\b.*"))
+                                || part.matches("(?i).*\\b(new|game|rematch|again|another|play|me|i|please)\\b.*"))
                         .isPresent();
     }
 

@@ -4,6 +4,7 @@ import hal.command.Manners;
 import hal.command.Parameter;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
+import hal.command.TypedWords;
 import hal.commands.Command;
 import hal.commands.play.StrengthCommands;
 import hal.platform.Nearest;
@@ -54,14 +55,18 @@ final class LineProposals {
                                         .phrases()
                                         .nearest(part, interpreter.spoken(session), false, Phrases.CLEAR)
                                         .stream())
-                        .map(meaning -> interpreter.fitting(session, meaning))
+                        .map(meaning -> interpreter.fitting(session, line, meaning))
                         .filter(meaning -> !meaning.isAnswer())
                         .map(Phrases.Meaning::text)
                         .distinct()
                         .toList();
         boolean same =
                 both.stream().map(each -> each.split(" ", 2)[0]).distinct().count() < 2;
-        if (same || session.mode().isAsking() || both.get(0).equals("quit") || tells(both.get(0)) || tells(both.get(1))) {
+        if (same
+                || session.mode().isAsking()
+                || both.get(0).equals("quit")
+                || tells(both.get(0))
+                || tells(both.get(1))) {
             return false;
         }
         interpreter.propose(
@@ -92,7 +97,7 @@ final class LineProposals {
                         interpreter.spoken(session),
                         answers,
                         mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least)
-                .map(found -> interpreter.fitting(session, TypedWords.judged(line, found)));
+                .map(found -> interpreter.fitting(session, line, found));
         if (meant.isEmpty() && mention.isPresent()) {
             session.say(mention.get());
             return true;
@@ -131,7 +136,7 @@ final class LineProposals {
         if (!(asking ? isGentle(command) : atOnce && (tells(command) || advises(session, command)))) {
             throw new UserException(question(session, command, guesses, ""));
         }
-        List<String> others = others(session, command, guesses);
+        List<String> others = asking ? List.of() : others(session, command, guesses);
         Proposal asked = new Proposal(command, true, others, agreed -> {});
         session.note("I take that to mean `" + command + "`." + asked.otherwise());
         if (!others.isEmpty()) {

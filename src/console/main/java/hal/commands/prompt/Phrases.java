@@ -4,6 +4,7 @@ import hal.command.DictionaryWords;
 import hal.command.Manners;
 import hal.command.NumberWords;
 import hal.command.PhraseClassifier;
+import hal.command.TypedWords;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
 import hal.platform.Shipped;

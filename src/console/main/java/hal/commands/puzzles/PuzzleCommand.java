@@ -64,7 +64,9 @@ public final class PuzzleCommand {
                     if (values.isEmpty()) {
                         next(session);
                     } else {
-                        choose(session, PuzzleWish.of(values, trainer(session).record().rating()));
+                        choose(
+                                session,
+                                PuzzleWish.of(values, trainer(session).record().rating()));
                     }
                 });
     }

@@ -333,13 +333,9 @@ final class PuzzleExercise extends ExerciseMode {
         int move = solution();
         worth = 0;
         told = true;
-        List<Integer> rest = rest();
-        String line = rest.isEmpty()
-                ? San.format(game.position(), move)
-                : San.formatLine(
-                        game.position(),
-                        rest.stream().mapToInt(Integer::intValue).toArray(),
-                        rest.size());
+        int[] rest = rest().stream().mapToInt(Integer::intValue).toArray();
+        int[] moves = rest.length == 0 ? new int[] {move} : rest;
+        String line = San.formatLine(game.position(), moves, moves.length);
         session().say("The solution: " + line + ". Play it, or type `next`.");
     }
 

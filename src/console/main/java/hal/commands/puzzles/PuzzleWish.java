@@ -79,7 +79,9 @@ record PuzzleWish(
         return new PuzzleWish(
                 file ? Optional.of(what) : Optional.empty(),
                 values.find("theme").map(PuzzleWish::theme).or(() -> named),
-                rated ? OptionalInt.of(inRange(step == 0 ? Integer.parseInt(what) : own + step)) : number(values, "rating"),
+                rated
+                        ? OptionalInt.of(inRange(step == 0 ? Integer.parseInt(what) : own + step))
+                        : number(values, "rating"),
                 ranged ? OptionalInt.of(Integer.parseInt(range.group(1))) : number(values, "min-rating"),
                 ranged ? OptionalInt.of(Integer.parseInt(range.group(2))) : number(values, "max-rating"),
                 number(values, "limit"));
@@ -117,13 +119,7 @@ record PuzzleWish(
 
     /** Whether nothing but a file is named. */
     boolean isWholeFile() {
-        return equals(new PuzzleWish(
-                file,
-                Optional.empty(),
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                OptionalInt.empty()));
+        return theme.isEmpty() && Stream.of(rating, least, most, number).noneMatch(OptionalInt::isPresent);
     }
 
     /** Whether it is about a theme that none of these puzzles has. */

@@ -1,14 +1,12 @@
-package hal.commands.prompt;
+package hal.command;
 
-import hal.command.DictionaryWords;
-import hal.command.Manners;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Whether a line is what a person says, wants or asks, and no command. */
-final class TypedWords {
+public final class TypedWords {
     /** Words by which a person speaks, and that no command takes. */
     private static final Set<String> SPEECH =
             Set.of(("i me my you your we us our it is are am was this that these with too back before "
@@ -34,29 +32,28 @@ final class TypedWords {
 
     private TypedWords() {}
 
-    /** A question about a move; where it is whether that is good, or bad, with the word that asks for yes or no. */
-    static Phrases.Meaning judged(String line, Phrases.Meaning meaning) {
+    /** A command with the word that asks for yes or no, if it explains a move and the line asks whether that is good or bad. */
+    public static String judged(String line, String command) {
         boolean bad = BAD.matcher(line).find();
-        boolean asks = !meaning.isAnswer()
-                && meaning.text().startsWith("why ")
+        boolean asks = command.startsWith("why ")
                 && YES_OR_NO.matcher(line).matches()
                 && bad != GOOD.matcher(line).find();
-        return asks ? new Phrases.Meaning(meaning.text() + (bad ? " bad" : " good"), false) : meaning;
+        return asks ? command + (bad ? " bad" : " good") : command;
     }
 
     /** Whether a line whose first word is a command's name is all the same what a person says. */
-    static boolean isSpeech(String line) {
+    public static boolean isSpeech(String line) {
         return holds(line, SPEECH) || line.matches("(?i)\\w+ (?:an?|the) [\\p{L}' ]+");
     }
 
     /** Whether it begins with a verb of every day, and only words follow. */
-    static boolean isVerb(String line) {
+    public static boolean isVerb(String line) {
         return line.matches("[\\p{L}\\d'?! ]+")
                 && VERBS.contains(line.toLowerCase(Locale.ROOT).split(" ", 2)[0]);
     }
 
     /** Whether it may be what a person says, where that is less sure. */
-    static boolean maybeSpeech(String line) {
+    public static boolean maybeSpeech(String line) {
         return isSpeech(line) || holds(line, LINKS) || isVerb(line);
     }
 
@@ -70,7 +67,7 @@ final class TypedWords {
     }
 
     /** Whether a line asks, and so does not want anything to be done. */
-    static boolean isQuestion(String line) {
+    public static boolean isQuestion(String line) {
         String words = String.join(" ", DictionaryWords.of(line.toLowerCase(Locale.ROOT)));
         boolean asked = words.matches(".*\\bplease\\b.*|.*\\b(can|could|will|would) you .*");
         return (words.endsWith("?") && !asked)
@@ -79,7 +76,7 @@ final class TypedWords {
     }
 
     /** Whether a line wants something done, and no word explained. */
-    static boolean isOrder(String line) {
+    public static boolean isOrder(String line) {
         return ORDER.matcher(Manners.without(line)).lookingAt();
     }
 }

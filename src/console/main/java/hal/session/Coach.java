@@ -7,6 +7,7 @@ import hal.analysis.explain.GameStory;
 import hal.analysis.explain.Sentence;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.Review;
+import hal.command.TypedWords;
 import hal.engine.BackgroundThinking;
 import hal.game.Game;
 import hal.game.GameNode;
@@ -148,7 +149,7 @@ final class Coach extends Mode {
         Optional<NotationException> refusal = refusal(before, line);
         Optional<Move> other = refusal.isPresent() ? Optional.empty() : Optional.of(Move.of(San.parse(before, line)));
         Optional<Boolean> yes =
-                line.isEmpty() ? Optional.of(false) : Messages.yesOrNo(line).or(() -> other.map(move -> true));
+                line.isEmpty() ? Optional.of(false) : TypedWords.yesOrNo(line).or(() -> other.map(move -> true));
         if (yes.isEmpty()) {
             boolean isMove = session.board().position().isSpeltLikeAMove(line);
             if (isMove) {
@@ -180,7 +181,7 @@ final class Coach extends Mode {
 
     @Override
     public void askAgain(boolean again) {
-        repeats = again;
+        repeats = again && isAsking();
     }
 
     /** Who does not know what to do at the question is told what may be answered: HAL's move is no advice to him. */

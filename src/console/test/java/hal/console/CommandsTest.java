@@ -338,7 +338,7 @@ class CommandsTest {
         assertContains(out, "The next best is ");
         assertContains(out, "White has no queen");
         assertContains(out, "No move has been made yet; type `why MOVE` to ask about one.");
-        assertContains(rig.run("Rxd4", "force", "f3", "play hal", "why yours"), "Kf8 prevents");
+        assertContains(rig.run("Rxd4", "why yours"), "Kf8 prevents");
     }
 
     /** Nothing is expected after mate, and no choice is praised that was none. */

@@ -2,10 +2,11 @@ package hal.command;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Whether a line is what a person says, wants or asks, and no command. */
+/** What a person says, wants, asks or answers in a line, where it is no command. */
 public final class TypedWords {
     /** Words by which a person speaks, and that no command takes. */
     private static final Set<String> SPEECH =
@@ -30,7 +31,20 @@ public final class TypedWords {
     private static final Pattern GOOD = Pattern.compile(
             "(?i)\\b(?:good|ok|okay|fine|right|correct|sound|wise|smart|sensible|clever|should i (?:play|castle))\\b");
 
+    private static final Set<String> YES = Set.of(
+            "y", "yes", "yeah", "yep", "yup", "sure", "of course", "ok", "okay", "i would", "yes i would", "do it");
+    private static final Set<String> NO = Set.of("n", "no", "nope", "nah", "not now", "rather not");
+
     private TypedWords() {}
+
+    /** Reads an answer to a yes-or-no question; empty if the line is none. */
+    public static Optional<Boolean> yesOrNo(String line) {
+        String bare = line.toLowerCase(Locale.ROOT)
+                .replaceAll("[,.!]", "")
+                .replaceFirst("(?<=\\S) +(?:please|thanks|thank you|hal)$", "")
+                .strip();
+        return YES.contains(bare) ? Optional.of(true) : NO.contains(bare) ? Optional.of(false) : Optional.empty();
+    }
 
     /** A command with the word that asks for yes or no, if it explains a move and the line asks whether that is good or bad. */
     public static String judged(String line, String command) {

@@ -3,6 +3,7 @@ package hal.commands.prompt;
 import hal.command.Manners;
 import hal.command.NumberWords;
 import hal.command.Pasted;
+import hal.command.Proposal;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
 import hal.command.TypedWords;
@@ -631,7 +632,7 @@ final class Interpreter {
 
     /** Takes the first line as the answer to the greeting, if it is one. */
     private boolean answersGreeting(Session session, String line) {
-        Optional<Boolean> answer = greeted ? Messages.yesOrNo(line) : Optional.empty();
+        Optional<Boolean> answer = greeted ? TypedWords.yesOrNo(line) : Optional.empty();
         greeted = false;
         if (answer.isEmpty()) {
             return false;

@@ -2,13 +2,13 @@ package hal.commands.prompt;
 
 import hal.command.Manners;
 import hal.command.Parameter;
+import hal.command.Proposal;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
 import hal.command.TypedWords;
 import hal.commands.Command;
 import hal.commands.play.StrengthCommands;
 import hal.platform.Nearest;
-import hal.session.Messages;
 import hal.session.Session;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
@@ -238,7 +238,7 @@ final class LineProposals {
     }
 
     void answerOrPropose(Session session, String line, boolean remote) {
-        if (Messages.yesOrNo(line).isPresent()) {
+        if (TypedWords.yesOrNo(line).isPresent()) {
             throw new UserException("I have not asked anything.");
         }
         boolean isWord = line.indexOf(' ') < 0;

@@ -556,7 +556,8 @@ class PhrasesTest {
     void whatIsMeantDependsOnWhatIsOnTheBoard() throws IOException {
         Path file = home.resolve("scholar.pgn");
         Files.writeString(file, "[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n");
-        String loaded = new ConsoleRig(home).run("load " + file, "redo 3", "back to the beginning", "redo 3", "history");
+        String loaded =
+                new ConsoleRig(home).run("load " + file, "redo 3", "back to the beginning", "redo 3", "history");
         assertTrue(loaded.contains("That is `undo 3`."), loaded);
         String again = new ConsoleRig(home).run("load " + file, "redo 3", "start over", "history");
         assertTrue(again.contains("Do you mean `new same`? Type yes if so."), again);

@@ -247,9 +247,8 @@ final class Interpreter {
         if (!spelt && takesTwo(session, typed, remote)) {
             return;
         }
-        Optional<Phrases.Meaning> meaning = spelt
-                ? Optional.empty()
-                : meaning(session, line, command).map(meant -> fitting(session, line, meant));
+        Optional<Phrases.Meaning> meaning =
+                spelt ? Optional.empty() : meaning(session, line, command).map(meant -> fitting(session, line, meant));
         if (meaning.isPresent() && !meaning.get().text().equals(line)) {
             understood(session, line, meaning.get(), remote);
         } else if (command.isPresent()) {
@@ -596,7 +595,7 @@ final class Interpreter {
                         .meaning(part, spoken(session))
                         .filter(meant -> !meant.isAnswer() || meant.text().indexOf('`') < 0) // or it asks which
                         .filter(meant -> !begins(meant.text())
-                                || part.matches("(?i).*\\b(new|game|rematch|again|another|play|me|i|please)\\b.*"))
+                                || part.matches("(?i).*\\b(new|game|rematch|again|another|play|me|i|you|please|start|over)\\b.*"))
                         .isPresent();
     }
 

@@ -133,7 +133,8 @@ final class LineProposals {
     private void propose(Session session, String line, String command, boolean remote, boolean atOnce) {
         List<String> guesses = interpreter.phrases().perhaps(line, interpreter.spoken(session));
         boolean asking = session.mode().isAsking() && !Spoken.isMove(session, command);
-        if (!(asking ? isGentle(command) : atOnce && (tells(command) || advises(session, command)))) {
+        boolean told = tells(command) || advises(session, command);
+        if (!(asking ? told || isPassing(command) : atOnce && told)) {
             throw new UserException(question(session, command, guesses, ""));
         }
         List<String> others = asking ? List.of() : others(session, command, guesses);
@@ -151,6 +152,16 @@ final class LineProposals {
                 && interpreter
                         .command(line.split(" ", 2)[0])
                         .filter(command -> command.is(Attribute.ADVICE))
+                        .isPresent();
+    }
+
+    /** Whether a command loses nothing, and leaves the user where he is. */
+    private boolean isPassing(String line) {
+        return isGentle(line)
+                && interpreter
+                        .command(line.split(" ", 2)[0])
+                        .filter(owner -> owner.is(Attribute.FAIR)
+                                || Setting.find(owner.name()).isPresent())
                         .isPresent();
     }
 

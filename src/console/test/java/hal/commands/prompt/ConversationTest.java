@@ -331,7 +331,8 @@ final class ConversationTest {
         assertTrue(
                 level.equals("none")
                         ? words.contains("elo 1400")
-                        : ask(session -> session.settings().get(EngineOptions.LEVEL)).equals(level),
+                        : ask(session -> session.settings().get(EngineOptions.LEVEL))
+                                .equals(level),
                 () -> before + ": " + words);
     }
 

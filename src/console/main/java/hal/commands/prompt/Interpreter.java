@@ -594,8 +594,10 @@ final class Interpreter {
                 || phrases()
                         .meaning(part, spoken(session))
                         .filter(meant -> !meant.isAnswer() || meant.text().indexOf('`') < 0) // or it asks which
-                        .filter(meant -> !begins(meant.text())
-                                || part.matches("(?i).*\\b(new|game|rematch|again|another|play|me|i|you|please|start|over)\\b.*"))
+                        .filter(
+                                meant -> !begins(meant.text())
+                                        || part.matches(
+                                                "(?i).*\\b(new|game|rematch|again|another|play|me|i|you|please|start|over)\\b.*"))
                         .isPresent();
     }
 

@@ -400,7 +400,7 @@ final class LineNormalizer {
         }
     }
 
-    /** Takes a position, the moves that lead to one, or an existing file of games, of a command that has no other use for such. */
+    /** Takes a position, moves to one, or an existing file of games, of a command that has no other use for such. */
     private boolean takePlace(String value) {
         boolean file = !value.isBlank()
                 && value.matches("(?i).+\\.pgn")

@@ -46,7 +46,7 @@ public final class TypedWords {
         return YES.contains(bare) ? Optional.of(true) : NO.contains(bare) ? Optional.of(false) : Optional.empty();
     }
 
-    /** A command with the word that asks for yes or no, if it explains a move and the line asks whether that is good or bad. */
+    /** A command with {@code good} or {@code bad} behind it, if it explains a move and the line asks about that. */
     public static String judged(String line, String command) {
         boolean bad = BAD.matcher(line).find();
         boolean asks = command.startsWith("why ")

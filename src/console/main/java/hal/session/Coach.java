@@ -7,6 +7,7 @@ import hal.analysis.explain.GameStory;
 import hal.analysis.explain.Sentence;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.Review;
+import hal.command.TypedWords;
 import hal.engine.BackgroundThinking;
 import hal.game.Game;
 import hal.game.GameNode;
@@ -148,7 +149,7 @@ final class Coach extends Mode {
         Optional<NotationException> refusal = refusal(before, line);
         Optional<Move> other = refusal.isPresent() ? Optional.empty() : Optional.of(Move.of(San.parse(before, line)));
         Optional<Boolean> yes =
-                line.isEmpty() ? Optional.of(false) : Messages.yesOrNo(line).or(() -> other.map(move -> true));
+                line.isEmpty() ? Optional.of(false) : TypedWords.yesOrNo(line).or(() -> other.map(move -> true));
         if (yes.isEmpty()) {
             boolean isMove = session.board().position().isSpeltLikeAMove(line);
             if (isMove) {
@@ -178,6 +179,11 @@ final class Coach extends Mode {
         return asked.equals(Optional.of(here()));
     }
 
+    @Override
+    public void askAgain(boolean again) {
+        repeats = again && isAsking();
+    }
+
     /** Who does not know what to do at the question is told what may be answered: HAL's move is no advice to him. */
     @Override
     public boolean hint(boolean move) {
@@ -198,9 +204,17 @@ final class Coach extends Mode {
         }
     }
 
-    /** The board may have changed: says what a beginner has to see, and after the game what happened. */
-    void follow(boolean quiet) {
-        if (!quiet || background.isThinking()) {
+    /**
+     * The board may have changed: says what a beginner has to see, and after the game what happened.
+     *
+     * @param wanted false once it has been turned off: a move that it has asked about stays then
+     */
+    void follow(boolean quiet, boolean wanted) {
+        if (!wanted && isAsking() && !session.board().isOver()) {
+            asked = Optional.empty();
+            session.turns().proceed();
+        }
+        if (!wanted || !quiet || background.isThinking()) {
             return;
         }
         if (isAsking() && repeats) {

@@ -117,8 +117,8 @@ public final class CurrentGame {
 
     /** Follows the game on the table, if it is one to help in. */
     void coach(boolean quiet) {
-        if (mode == Mode.PLAYING && there && Coach.isWanted(this, settings.isOn(Setting.COACH))) {
-            coach.ifPresent(helper -> helper.follow(quiet));
+        if (mode == Mode.PLAYING && there) {
+            coach.ifPresent(helper -> helper.follow(quiet, Coach.isWanted(this, settings.isOn(Setting.COACH))));
         }
     }
 

@@ -175,9 +175,23 @@ public final class Jobs {
         requireFree();
     }
 
-    private void requireNoMove() {
+    /**
+     * Refuses where an engine is thinking about its move.
+     *
+     * @throws NotYet if it is
+     */
+    public void requireNoMove() {
         if (aboutMove.getAsBoolean()) {
-            throw new UserException("I am thinking about my own move: type `go` to make me play it now.");
+            throw new NotYet();
+        }
+    }
+
+    /** What has to wait for the move that an engine is thinking about. */
+    public static final class NotYet extends UserException {
+        private static final long serialVersionUID = 1L;
+
+        private NotYet() {
+            super("It is my move: I answer that when I have made it. Type `go` to have it now.");
         }
     }
 

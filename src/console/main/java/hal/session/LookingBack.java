@@ -1,5 +1,6 @@
 package hal.session;
 
+import hal.command.TypedWords;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.San;
@@ -78,7 +79,7 @@ final class LookingBack extends Mode {
         }
         int wanted = asked;
         asked = Moves.NONE;
-        Optional<Boolean> yes = wanted == Moves.NONE ? Optional.empty() : Messages.yesOrNo(line);
+        Optional<Boolean> yes = wanted == Moves.NONE ? Optional.empty() : TypedWords.yesOrNo(line);
         int undone = chess().ply() - ply;
         if (yes.isPresent()) {
             if (yes.get()) {

@@ -21,7 +21,6 @@ import hal.support.text.CleanText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -29,9 +28,6 @@ import java.util.function.Supplier;
  * computer in the film.
  */
 public final class Messages {
-    private static final Set<String> YES = Set.of(
-            "y", "yes", "yeah", "yep", "yup", "sure", "of course", "ok", "okay", "i would", "yes i would", "do it");
-    private static final Set<String> NO = Set.of("n", "no", "nope", "nah", "not now", "rather not");
     private static final int MAX_QUOTE = 60;
     /** A list of more moves would be a wall of text. */
     private static final int MAX_LISTED = 6;
@@ -92,15 +88,6 @@ public final class Messages {
         return brief()
                 ? hal() + " plays " + kind.spoken() + ". Type `help` for help."
                 : "Hello " + user() + ", would you care for a game of " + kind.spoken() + "?";
-    }
-
-    /** Reads an answer to a yes-or-no question; empty if the line is none. */
-    public static Optional<Boolean> yesOrNo(String line) {
-        String bare = line.toLowerCase(Locale.ROOT)
-                .replaceAll("[,.!]", "")
-                .replaceFirst("(?<=\\S) +(?:please|thanks|thank you|hal)$", "")
-                .strip();
-        return YES.contains(bare) ? Optional.of(true) : NO.contains(bare) ? Optional.of(false) : Optional.empty();
     }
 
     /** Moves in their order with their numbers, as in {@code 12. Nc3 Nf6}; of many only how many, and the first. */

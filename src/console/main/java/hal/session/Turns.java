@@ -46,6 +46,9 @@ public final class Turns {
     /** The move that the user typed while HAL was thinking; empty if none. */
     private String premove = "";
 
+    /** What the user has asked for meanwhile. */
+    private Runnable asked = () -> {};
+
     /** By colour, whether the bell has said that the time is low. */
     private final boolean[] warned = new boolean[2];
 
@@ -195,19 +198,32 @@ public final class Turns {
         }
     }
 
+    /** Does something as soon as the engine has moved, unless a move waits by then. */
+    public void afterMove(Runnable action) {
+        asked = action;
+    }
+
+    private void forgetWaiting() {
+        premove = "";
+        asked = () -> {};
+    }
+
     private void playPremove() {
         if (thinking.isAboutMove()) {
             return; // Another engine has moved for the user, and his opponent is thinking now.
         }
         String text = premove;
-        premove = "";
-        if (text.isEmpty() || current.game().isOver()) {
-            return;
-        }
+        Runnable question = asked;
+        forgetWaiting();
         try {
-            move(current.game().position().read(spellOut(text)));
+            if (text.isEmpty()) {
+                question.run();
+            } else if (!current.game().isOver()) {
+                move(current.game().position().read(spellOut(text)));
+            }
         } catch (UserException e) {
-            face.print(Tone.VOICE, messages.premoveDropped(text) + "\n" + Messages.sentence(e.getMessage()));
+            String dropped = text.isEmpty() ? "" : messages.premoveDropped(text) + "\n";
+            face.print(Tone.VOICE, dropped + Messages.sentence(e.getMessage()));
         }
     }
 
@@ -296,7 +312,7 @@ public final class Turns {
     }
 
     private void onFailure(Player mover, String reason) {
-        premove = "";
+        forgetWaiting();
         current.hold();
         int color = current.game().position().sideToMove();
         String sentence = Messages.sentence(reason);
@@ -309,7 +325,7 @@ public final class Turns {
     }
 
     private void finish() {
-        premove = "";
+        forgetWaiting();
         face.print(Tone.VOICE, messages.over(current.game(), current.players()));
         String next = current.game().kind().nextSteps();
         if (!next.isEmpty()
@@ -349,13 +365,13 @@ public final class Turns {
     /** The game stands still as it is: thinking stops without a move, a waiting move is forgotten. */
     void rest() {
         thinking.withdraw();
-        premove = "";
+        forgetWaiting();
         current.hold();
     }
 
     /** Another game is put on the table. */
     void forget() {
-        premove = "";
+        forgetWaiting();
         gameExpected = false;
         current.mode().ended();
         thinking.newGame();

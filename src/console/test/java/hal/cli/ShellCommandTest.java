@@ -75,6 +75,20 @@ class ShellCommandTest {
     }
 
     @Test
+    void aPositionOrTheMovesThatLeadToItNeedNoName() {
+        assertEquals(MATE, answer("fen", MATE).strip());
+        for (String[] moves : List.of(new String[] {"e4 c5"}, new String[] {"e4", "c5"}, new String[] {"1. e4 c5"})) {
+            List<String> line = new ArrayList<>(List.of("history"));
+            line.addAll(List.of(moves));
+            assertEquals("1. e4 c5", answer(line.toArray(String[]::new)).strip());
+        }
+        assertTrue(answer("explore", "e4 c5").contains("Sicilian Defense"));
+        assertTrue(answer("why", "Rd8", "--fen", MATE).contains("mate"), "a move is still asked about");
+        String easy = CommandLineRun.of("puzzle", "--difficulty", "easy").err();
+        assertTrue(easy.contains("puzzle easy, puzzle hard, or a rating"), easy);
+    }
+
+    @Test
     void aPhraseNeedsNoQuotes() {
         assertTrue(answer("why", "not", "Rd8", "--fen", MATE).contains("Rd8"));
     }

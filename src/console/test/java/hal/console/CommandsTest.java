@@ -338,6 +338,7 @@ class CommandsTest {
         assertContains(out, "The next best is ");
         assertContains(out, "White has no queen");
         assertContains(out, "No move has been made yet; type `why MOVE` to ask about one.");
+        assertContains(rig.run("Rxd4", "why yours"), "Kf8 prevents");
     }
 
     /** How much worse a move is ends the answer: a little, or so much that another would be played. */

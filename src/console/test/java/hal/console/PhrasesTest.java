@@ -160,7 +160,7 @@ class PhrasesTest {
                     i don't want any sounds          | Do you mean `bell off`?
                     don't comment on my moves        | That is `coach off`.
                     please never show me any hints   | I give a hint only when you type
-                    do you see a tactic here         | Do you mean `hint`?
+                    do you see a tactic here         | take that to mean `hint`
                     two people at one keyboard       | Do you mean `two`?
                     show me all captures             | There is no legal move of that kind now.
                     any good squares for my knight   | Na3, Nc3, Nf3, Nh3
@@ -184,7 +184,7 @@ class PhrasesTest {
                     show me all my nice moves    | I take that to mean `moves`.
                     i would like to resign it all | Do you mean `resign`? Type yes if so.
                     undo undo            | That is `undo 4`.
-                    no idea where my knight should go | Do you mean `hint`?
+                    no idea where my knight should go | take that to mean `hint`
                     pawn to d four       | 1. d4
                     long day today, could you be gentle with me? | Do you mean `level easier`?
                     can i castle yet     | No. Castling kingside is blocked
@@ -207,8 +207,8 @@ class PhrasesTest {
                     when you play e5 i play d4             | I keep no moves for later, Dave
                     mate in two puzzles please             | That is `puzzle mate in 2`.
                     my terminal is white                   | That is `theme paper`.
-                    give me a little clue, don't spoil it  | Do you mean `hint`?
-                    i did not mean that, go back one       | Do you mean `undo`?
+                    give me a little clue, don't spoil it  | I take that to mean `hint`.
+                    i did not mean that, go back one       | That is `undo`.
                     stats                                  | `record` has your own results
                     would Bxc6 be any good                 | No bishop can reach c6.
                     e4 e5 then knight f3                   | One move at a time, please.
@@ -556,8 +556,11 @@ class PhrasesTest {
     void whatIsMeantDependsOnWhatIsOnTheBoard() throws IOException {
         Path file = home.resolve("scholar.pgn");
         Files.writeString(file, "[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n");
-        String loaded = new ConsoleRig(home).run("load " + file, "redo 3", "back to the beginning", "history");
-        assertTrue(loaded.contains("Do you mean `new same`? Type yes if so."), loaded);
+        String loaded =
+                new ConsoleRig(home).run("load " + file, "redo 3", "back to the beginning", "redo 3", "history");
+        assertTrue(loaded.contains("That is `undo 3`."), loaded);
+        String again = new ConsoleRig(home).run("load " + file, "redo 3", "start over", "history");
+        assertTrue(again.contains("Do you mean `new same`? Type yes if so."), again);
         assertTrue(loaded.contains("1. e4 e5 2. Qh5"), loaded);
         String over = new ConsoleRig(home).run("force", "f3", "e5", "g4", "Qh4", "let me analyze");
         assertTrue(over.contains("That is `review`."), over);

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.practice.puzzle.PuzzleCatalog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -179,6 +181,46 @@ final class PuzzleConsoleTest {
         String id = mine.substring(mine.indexOf("\nPuzzle ") + 1).split("[:]")[0];
         assertContains(mine, "The puzzle of 2001-04-02, the same for everyone.");
         assertContains(new ConsoleRig(home.resolve("other")).run("puzzle mates", "puzzle daily"), id);
+    }
+
+    @Test
+    void whoHasSolvedThePuzzleOfTheDayIsToldSoAndOfferedAnother() throws IOException {
+        ConsoleRig rig = new ConsoleRig(home);
+        Files.createDirectories(rig.stateFolder());
+        String id = PuzzleCatalog.ofDay(LocalDate.of(2001, 4, 2)).id();
+        Files.writeString(rig.stateFolder().resolve("puzzles.txt"), "tried 1\nsolved 1\ndone " + id + "\n");
+        String out = rig.run("puzzle daily", "puzzle stop");
+        assertContains(out, "You have solved today's puzzle; the next comes tomorrow. Type `puzzle` for another");
+        assertContains(out, "There is no puzzle on the board");
+    }
+
+    @Test
+    void mistakesOfOnesOwnAreNotRatedAndHaveTheNumbersOfTheirGame() throws IOException {
+        ConsoleRig rig = new ConsoleRig(home);
+        Files.createDirectories(rig.stateFolder());
+        Files.writeString(
+                rig.stateFolder().resolve("mistakes.epd"),
+                "6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - bm Rxd4; hmvc 0; fmvn 31; id \"my game, 31. Rb1\";\n");
+        String out = rig.run("puzzle mine", "puzzle solution", "Rxd4", "puzzle rating");
+        assertContains(out, "Puzzle my game, 31. Rb1: White to move.");
+        assertContains(out, "The solution: 31. Rxd4. Play it");
+        assertContains(out, "Right, in the end.");
+        assertContains(out, "Rating 1200 ");
+        assertContains(out, "1 to come back");
+        assertFalse(out.contains("Your rating"), out);
+        assertFalse(out.contains("It counts for your rating"), out);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1000-1100", "1000 to 1100", "between 1000 and 1100", "1000..1100"})
+    void aRangeOfRatingsIsTaken(String range) {
+        assertContains(run("puzzle " + range), "Puzzles rated 1000 to 1100.");
+    }
+
+    @Test
+    void easyAndHardAreMeasuredByTheSolver() {
+        assertContains(run("puzzle easy"), "Puzzles near 1000.");
+        assertContains(run("give me a hard puzzle"), "Puzzles near 1400.");
     }
 
     @Test

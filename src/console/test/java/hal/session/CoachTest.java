@@ -66,6 +66,10 @@ class CoachTest {
                 "no                       | 1. Qd7+ Kxd7",
                 "no, keep it              | 1. Qd7+ Kxd7",
                 "don't take it back       | 1. Qd7+ Kxd7",
+                "no thanks, keep it       | 1. Qd7+ Kxd7",
+                "coach off                | 1. Qd7+ Kxd7",
+                "another move please      | Taken back: 1. Qd7+",
+                "yes, let me try something else | Taken back: 1. Qd7+",
                 "no, Qxd8+                | 1. Qxd8+ Kxd8",
                 "i mean Qxd8+             | 1. Qxd8+ Kxd8",
                 "what now                 | Type `y` to take your move back, `n` to keep it, or another move",
@@ -93,6 +97,45 @@ class CoachTest {
         person.awaitText("1... Kxd7");
         person.type("resign", "yes");
         person.awaitText("With 1. Qd7+?? you turned a ");
+        person.pressCtrlD();
+        person.awaitFarewell();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "give me a clue           | I take that to mean `hint`.",
+                "give me a clue           | Type `y` to take your move back, `n` to keep it, or another move",
+                "what happens if i leave it | Qd7+ gives check but loses the queen",
+                "who is winning           | That is `explain`.",
+                "why did you play that    | That side has not moved yet",
+            })
+    void whatIsAskedAtTheQuestionIsAnsweredWithoutAnother(String line, String answer) {
+        String out = run("coach on", "Qd7+", line, "n", "history");
+        assertTrue(out.contains(answer), out);
+        assertFalse(out.contains("Do you mean"), out);
+        assertTrue(out.contains("1. Qd7+ Kxd7"), out);
+    }
+
+    @Test
+    void whatEndsTheGameIsAskedAloneAndTheCoachsQuestionComesAgainAfterwards() {
+        FakeDisplay person = new FakeDisplay();
+        Thread console =
+                new Thread(new ConsoleRig(home).from(QUEENS).halThinks().console(person)::run, "console");
+        console.setDaemon(true);
+        console.start();
+        person.type("coach on", "Qd7+");
+        person.awaitText(QUESTION);
+        person.type("resign");
+        person.awaitText("Do you resign, Dave?");
+        String again = "Take your move back? [y/N]";
+        assertFalse(person.printed().contains(again), person.printed());
+        person.type("no");
+        person.awaitText(again);
+        person.type("y");
+        person.awaitText("Taken back: 1. Qd7+");
+        assertFalse(person.printed().contains("by resignation"), person.printed());
         person.pressCtrlD();
         person.awaitFarewell();
     }

@@ -64,6 +64,10 @@ final class LineNormalizer {
             .map(Pattern::compile)
             .toList();
 
+    private static final String MOVE =
+            "(?:\\d+\\.+ ?)?(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#!?]*";
+    private static final Pattern MOVES = Pattern.compile(MOVE + "(?:[ ,]+" + MOVE + ")*");
+
     private final CommandSpec spec;
     private final Signature signature;
     private final List<String> words;
@@ -396,20 +400,29 @@ final class LineNormalizer {
         }
     }
 
-    /** Takes a position, or an existing file of games, of a command that has no other use for such. */
+    /** Takes a position, moves to one, or an existing file of games, of a command that has no other use for such. */
     private boolean takePlace(String value) {
         boolean file = !value.isBlank()
                 && value.matches("(?i).+\\.pgn")
                 && Values.path(value).toFile().isFile();
-        Optional<OptionSpec> place = Optional.ofNullable(spec.findOption(file ? "--pgn" : "--fen"))
-                .filter(option -> (file || Fen.isIn(value))
+        boolean moves = MOVES.matcher(value).matches()
+                && bare(own -> own.accepts(value)).isEmpty();
+        Optional<OptionSpec> place = Optional.ofNullable(spec.findOption(file ? "--pgn" : moves ? "--moves" : "--fen"))
+                .filter(option -> (file || moves || Fen.isIn(value))
                         && !isGiven(parameter(option).orElseThrow())
-                        && bare(own -> own.isFile() || own.name().equals("position"))
+                        && bare(own -> own.isFile() || (typed && own.name().equals("position")))
                                 .isEmpty());
         if (place.isPresent() && file && OptionNames.hasInstead(signature.name(), "file")) {
             throw refusal(value);
         }
-        place.ifPresent(option -> add(option, value));
+        StringBuilder whole = new StringBuilder(value);
+        while (place.isPresent()
+                && moves
+                && next < words.size()
+                && MOVES.matcher(words.get(next)).matches()) {
+            whole.append(' ').append(words.get(next++));
+        }
+        place.ifPresent(option -> add(option, whole.toString()));
         return place.isPresent();
     }
 

@@ -45,7 +45,7 @@ public final class WhyCommand {
 
     /** Explains a move. */
     public static final Command WHY = Command.of("why")
-            .offering("move", context -> Stream.concat(Stream.of("mine"), context.legalMoves().stream())
+            .offering("move", context -> Stream.concat(Stream.of("mine", "yours"), context.legalMoves().stream())
                     .map(Choice::of)
                     .toList())
             .runs(WhyCommand::why);
@@ -169,13 +169,16 @@ public final class WhyCommand {
             about(session, made, verdict);
             return;
         }
-        if (asked.get().equalsIgnoreCase("mine")) {
+        if (asked.get().matches("(?i)mine|yours")) {
+            boolean mine = asked.get().equalsIgnoreCase("mine");
             int first = session.game().startPosition().sideToMove();
             int last = moves.size() - 1;
-            while (last >= 0 && !isUsers(session, (first + last) % 2)) {
+            while (last >= 0 && isUsers(session, (first + last) % 2) != mine) {
                 last--;
             }
-            about(session, last, verdict);
+            // Who moves for both sides, or looks at a game of others, means the last one.
+            boolean both = isUsers(session, first) && isUsers(session, first ^ 1);
+            about(session, both ? moves.size() - 1 : last, verdict);
             return;
         }
         if (session.game().isOver()) {
@@ -243,7 +246,8 @@ public final class WhyCommand {
     private static void about(Session session, int index, Verdict verdict) {
         List<GameNode> moves = session.game().moves();
         if (index < 0 || moves.get(index).isNullMove()) {
-            throw new UserException("No move has been made yet; type `why MOVE` to ask about one.");
+            throw new UserException((moves.isEmpty() ? "No move has been made yet" : "That side has not moved yet")
+                    + "; type `why MOVE` to ask about one.");
         }
         int move = moves.get(index).move().code();
         Position before = session.game().position().copy();

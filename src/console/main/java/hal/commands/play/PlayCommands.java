@@ -215,9 +215,7 @@ public final class PlayCommands {
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
-        if (session.thinking().isAboutMove()) {
-            throw new UserException("I am thinking about my own move: type `go` to make me play it now.");
-        }
+        session.jobs().requireNoMove();
         return engine.isEmpty() ? Player.HAL : PlayerNames.engine(session, engine);
     }
 

@@ -19,6 +19,10 @@ final class ExerciseWords {
     /** Verbs of exercises for what is said of a game. */
     private static final Map<String, String> INSTEAD = Map.of("resign", "solution", "continue", "stop");
 
+    /** What is said for verbs of exercises where there is none. */
+    private static final Map<String, String> OUTSIDE =
+            Map.of("puzzle hint", "hint", "lesson hint", "hint", "review next", "review retry");
+
     /** What a lesson says for a verb of puzzles, and for what goes on with a game or shows one. */
     private static final Map<String, String> IN_LESSON =
             Map.of("puzzle solution", "show", "continue", "next", "show", "show");
@@ -99,8 +103,8 @@ final class ExerciseWords {
                 ? meaning
                 : exercise.isPresent()
                         ? new Phrases.Meaning(another(exercise.get()), true)
-                        : mode.command().isEmpty() && meaning.text().matches("(?:puzzle|lesson) hint")
-                                ? new Phrases.Meaning("hint", false)
+                        : mode.command().isEmpty() && OUTSIDE.containsKey(meaning.text())
+                                ? new Phrases.Meaning(OUTSIDE.get(meaning.text()), false)
                                 : mode.command()
                                         .filter(owner ->
                                                 owner.equals("lesson") && IN_LESSON.containsKey(meaning.text()))

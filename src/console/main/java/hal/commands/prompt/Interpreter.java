@@ -3,8 +3,10 @@ package hal.commands.prompt;
 import hal.command.Manners;
 import hal.command.NumberWords;
 import hal.command.Pasted;
+import hal.command.Proposal;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
+import hal.command.TypedWords;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
@@ -15,6 +17,7 @@ import hal.game.Game;
 import hal.platform.UserFolders;
 import hal.rules.Moves;
 import hal.rules.Squares;
+import hal.session.Jobs;
 import hal.session.Messages;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -28,11 +31,16 @@ import hal.session.speech.PieceLetters;
 import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.text.CleanText;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a line means, and doing it: it is the answer to an open question, a move, a command, or plain words that come to
@@ -239,9 +247,8 @@ final class Interpreter {
         if (!spelt && takesTwo(session, typed, remote)) {
             return;
         }
-        Optional<Phrases.Meaning> meaning = spelt
-                ? Optional.empty()
-                : meaning(session, line, command).map(meant -> fitting(session, TypedWords.judged(line, meant)));
+        Optional<Phrases.Meaning> meaning =
+                spelt ? Optional.empty() : meaning(session, line, command).map(meant -> fitting(session, line, meant));
         if (meaning.isPresent() && !meaning.get().text().equals(line)) {
             understood(session, line, meaning.get(), remote);
         } else if (command.isPresent()) {
@@ -284,7 +291,9 @@ final class Interpreter {
                 action.run();
             }
         }));
-        session.say(question + " Yes " + yes + "; anything else continues this game.");
+        session.mode().askAgain(false);
+        session.say(question + " Yes " + yes + "; anything else continues this "
+                + (session.current().isExercise() ? "exercise." : "game."));
     }
 
     /** Does what HAL has proposed or asked about last, if the user agrees to it by this line. */
@@ -306,6 +315,7 @@ final class Interpreter {
             open.get().action().accept(remote);
         } else if (answer.isPresent()) {
             session.say(session.messages().dismissed());
+            session.mode().askAgain(true);
         }
         return answer.isPresent();
     }
@@ -355,8 +365,9 @@ final class Interpreter {
     }
 
     /** What a meaning comes to at this time: of a game that is over there is a review, and nothing to analyse. */
-    Phrases.Meaning fitting(Session session, Phrases.Meaning meant) {
-        String text = Place.filled(meant.text(), session.mode().facts()).strip();
+    Phrases.Meaning fitting(Session session, String line, Phrases.Meaning meant) {
+        String asked = meant.isAnswer() ? meant.text() : TypedWords.judged(line, meant.text());
+        String text = Place.filled(asked, session.mode().facts()).strip();
         return session.board().isOver() && text.matches("analy[sz]e")
                 ? new Phrases.Meaning("review", false)
                 : exercises.meaning(session.mode(), new Phrases.Meaning(text, meant.isAnswer()));
@@ -452,8 +463,11 @@ final class Interpreter {
                 session.note("That is `" + text + "`.");
                 understood = Optional.of(new Proposal(text, true, agreed -> {}));
             }
-            if (!isItself && BEGINNING.contains(command.get().name()) && isUnfinished(session)) {
-                ask(session, text, "That ends this game.", "begins another", () -> run(session, text, remote));
+            boolean exercise =
+                    session.current().isExercise() && session.face().abilities().attended();
+            if (!isItself && begins(text) && (exercise || isUnfinished(session))) {
+                String ended = exercise ? "That ends this exercise, and the game behind it." : "That ends this game.";
+                ask(session, text, ended, "begins another", () -> run(session, text, remote));
             } else {
                 runOrPropose(session, text, remote);
             }
@@ -527,17 +541,51 @@ final class Interpreter {
         }
     }
 
-    /** Does two things that one line asks for, one after the other, if it is sure what both of them are. */
+    /**
+     * Does several things that one line asks for, one after the other, if it is sure what each of them is. What is said
+     * of a new game is taken together, and the game begins when the rest, such as its level, has been done.
+     */
     private boolean takesTwo(Session session, String typed, boolean remote) {
-        List<String> parts = Phrases.parts(Manners.without(typed));
+        List<String> parts = Phrases.parts(typed).stream()
+                .map(part -> phrases().sure(part, spoken(session)).isPresent() ? part : Manners.without(part))
+                .toList();
         if (parts.size() < 2
                 || phrases().sure(typed, spoken(session)).isPresent()
                 || parts.stream().filter(part -> Spoken.isMove(session, part)).count() > 1
                 || !parts.stream().allMatch(part -> isSure(session, part))) {
             return false;
         }
-        parts.forEach(part -> obey(session, part, remote));
+        Map<Phrases.Meaning, String> wishes = new LinkedHashMap<>();
+        parts.forEach(part -> wishes.putIfAbsent(meant(session, part), part));
+        Set<String> game = wishes.keySet().stream()
+                .map(Phrases.Meaning::text)
+                .filter(Interpreter::begins)
+                .flatMap(text -> Stream.of(text.split(" ", -1)))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (game.contains("new")) {
+            game.remove("rematch");
+        }
+        if (game.isEmpty() || parts.stream().anyMatch(part -> Spoken.isMove(session, part))) {
+            wishes.values().forEach(part -> obey(session, part, remote));
+            return true;
+        }
+        wishes.forEach((meaning, part) -> {
+            if (!begins(meaning.text())) {
+                understood(session, part, meaning, remote);
+            }
+        });
+        understood(session, typed, new Phrases.Meaning(String.join(" ", game), false), remote);
         return true;
+    }
+
+    /** What one of several wishes means, which is sure. */
+    private Phrases.Meaning meant(Session session, String part) {
+        return phrases().meaning(part, spoken(session)).orElse(new Phrases.Meaning(part, false));
+    }
+
+    /** Whether a command puts another game on the board. */
+    private static boolean begins(String text) {
+        return BEGINNING.contains(text.split(" ", 2)[0]);
     }
 
     private boolean isSure(Session session, String part) {
@@ -547,8 +595,10 @@ final class Interpreter {
                 || phrases()
                         .meaning(part, spoken(session))
                         .filter(meant -> !meant.isAnswer() || meant.text().indexOf('`') < 0) // or it asks which
-                        .filter(meant -> !BEGINNING.contains(meant.text().split(" ", 2)[0])
-                                || part.matches("(?i).*\\b(new|game|rematch|again|another)\\b.*"))
+                        .filter(
+                                meant -> !begins(meant.text())
+                                        || part.matches(
+                                                "(?i).*\\b(new|game|rematch|again|another|play|me|i|you|please|start|over)\\b.*"))
                         .isPresent();
     }
 
@@ -584,7 +634,7 @@ final class Interpreter {
 
     /** Takes the first line as the answer to the greeting, if it is one. */
     private boolean answersGreeting(Session session, String line) {
-        Optional<Boolean> answer = greeted ? Messages.yesOrNo(line) : Optional.empty();
+        Optional<Boolean> answer = greeted ? TypedWords.yesOrNo(line) : Optional.empty();
         greeted = false;
         if (answer.isEmpty()) {
             return false;
@@ -661,7 +711,12 @@ final class Interpreter {
                 && !session.control().isAlone()) {
             ask(session, line, "Do you resign, " + session.messages().user() + "?", "resigns", action);
         } else {
-            action.run();
+            try {
+                action.run();
+            } catch (Jobs.NotYet e) {
+                session.turns().afterMove(action);
+                session.say(e.getMessage());
+            }
         }
     }
 

@@ -2,12 +2,13 @@ package hal.commands.prompt;
 
 import hal.command.Manners;
 import hal.command.Parameter;
+import hal.command.Proposal;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
+import hal.command.TypedWords;
 import hal.commands.Command;
 import hal.commands.play.StrengthCommands;
 import hal.platform.Nearest;
-import hal.session.Messages;
 import hal.session.Session;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
@@ -54,14 +55,18 @@ final class LineProposals {
                                         .phrases()
                                         .nearest(part, interpreter.spoken(session), false, Phrases.CLEAR)
                                         .stream())
-                        .map(meaning -> interpreter.fitting(session, meaning))
+                        .map(meaning -> interpreter.fitting(session, line, meaning))
                         .filter(meaning -> !meaning.isAnswer())
                         .map(Phrases.Meaning::text)
                         .distinct()
                         .toList();
         boolean same =
                 both.stream().map(each -> each.split(" ", 2)[0]).distinct().count() < 2;
-        if (same || both.get(0).equals("quit") || tells(both.get(0)) || tells(both.get(1))) {
+        if (same
+                || session.mode().isAsking()
+                || both.get(0).equals("quit")
+                || tells(both.get(0))
+                || tells(both.get(1))) {
             return false;
         }
         interpreter.propose(
@@ -92,7 +97,7 @@ final class LineProposals {
                         interpreter.spoken(session),
                         answers,
                         mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least)
-                .map(found -> interpreter.fitting(session, TypedWords.judged(line, found)));
+                .map(found -> interpreter.fitting(session, line, found));
         if (meant.isEmpty() && mention.isPresent()) {
             session.say(mention.get());
             return true;
@@ -118,7 +123,8 @@ final class LineProposals {
     }
 
     /**
-     * Does what a line probably asks for if that only tells something; anything else waits for the user to agree.
+     * Does what a line probably asks for if that only tells something, or if nothing is lost by it while the mode waits
+     * for an answer of its own; anything else waits for the user to agree.
      *
      * @param line as it was typed
      * @param atOnce false to ask in any case, since the line begins like another command
@@ -126,16 +132,47 @@ final class LineProposals {
      */
     private void propose(Session session, String line, String command, boolean remote, boolean atOnce) {
         List<String> guesses = interpreter.phrases().perhaps(line, interpreter.spoken(session));
-        if (!atOnce || !tells(command)) {
+        boolean asking = session.mode().isAsking() && !Spoken.isMove(session, command);
+        boolean told = tells(command) || advises(session, command);
+        if (!(asking ? told || isPassing(command) : atOnce && told)) {
             throw new UserException(question(session, command, guesses, ""));
         }
-        List<String> others = others(session, command, guesses);
+        List<String> others = asking ? List.of() : others(session, command, guesses);
         Proposal asked = new Proposal(command, true, others, agreed -> {});
         session.note("I take that to mean `" + command + "`." + asked.otherwise());
         if (!others.isEmpty()) {
             interpreter.propose(asked);
         }
         interpreter.run(session, command, remote);
+    }
+
+    /** Whether a line only asks for advice; that costs something in an exercise. */
+    private boolean advises(Session session, String line) {
+        return session.mode().command().isEmpty()
+                && interpreter
+                        .command(line.split(" ", 2)[0])
+                        .filter(command -> command.is(Attribute.ADVICE))
+                        .isPresent();
+    }
+
+    /** Whether a command loses nothing, and leaves the user where he is. */
+    private boolean isPassing(String line) {
+        return isGentle(line)
+                && interpreter
+                        .command(line.split(" ", 2)[0])
+                        .filter(owner -> owner.is(Attribute.FAIR)
+                                || Setting.find(owner.name()).isPresent())
+                        .isPresent();
+    }
+
+    /** Whether nothing is lost by a command. */
+    private boolean isGentle(String line) {
+        String word = line.split(" ", 2)[0];
+        return interpreter
+                .command(word)
+                .filter(owner -> owner.is(Attribute.HARMLESS)
+                        || isHarmless(owner.call(line.substring(word.length())).command()))
+                .isPresent();
     }
 
     /** Whether a line only tells something: a setting does so that is given no value. */
@@ -172,20 +209,17 @@ final class LineProposals {
     }
 
     /**
-     * Asks whether a command is meant, which the next line may answer.
+     * Asks whether a command is meant, which the next line may answer; where it would be a second question over one
+     * that is open, it says what to type.
      *
      * @param guesses what else it may be, the command itself perhaps among it
      */
     String question(Session session, String command, List<String> guesses, String before) {
-        String word = command.split(" ", 2)[0];
-        boolean gentle = Spoken.isMove(session, command)
-                || interpreter
-                        .command(word)
-                        .filter(owner -> owner.is(Attribute.HARMLESS)
-                                || isHarmless(owner.call(command.substring(word.length()))
-                                        .command()))
-                        .isPresent();
+        boolean gentle = Spoken.isMove(session, command) || isGentle(command);
         String whole = command + interpreter.options();
+        if (session.mode().isAsking()) {
+            return before + "Type `" + whole + "` if you mean that.";
+        }
         Proposal asked = new Proposal(
                 whole, !gentle, others(session, command, guesses), agreed -> interpreter.obey(session, whole, agreed));
         interpreter.propose(asked);
@@ -215,7 +249,7 @@ final class LineProposals {
     }
 
     void answerOrPropose(Session session, String line, boolean remote) {
-        if (Messages.yesOrNo(line).isPresent()) {
+        if (TypedWords.yesOrNo(line).isPresent()) {
             throw new UserException("I have not asked anything.");
         }
         boolean isWord = line.indexOf(' ') < 0;

@@ -4,6 +4,7 @@ import hal.command.DictionaryWords;
 import hal.command.Manners;
 import hal.command.NumberWords;
 import hal.command.PhraseClassifier;
+import hal.command.TypedWords;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
 import hal.platform.Shipped;
@@ -729,7 +730,9 @@ public final class Phrases {
     /** Splits what says two things, as in "undo 2 and play Nf3"; a single part if it does not. */
     static List<String> parts(String typed) {
         return Arrays.stream(typed.split(
-                        "(?i)\\s*(?:,? and then |,? then |,? and |[;,] | (?:at|with|to) (?=depth \\d))\\s*", -1))
+                        "(?i)\\s*(?:,? and then |,? then |,? and |,? but |[;,] | (?:at|with|to) (?=depth \\d)"
+                                + "| (?=(?:at|with|on|against|for) (?:level |elo |about |around )?\\d))\\s*",
+                        -1))
                 .filter(part -> !part.isBlank())
                 .toList();
     }

@@ -64,7 +64,9 @@ public final class PuzzleCommand {
                     if (values.isEmpty()) {
                         next(session);
                     } else {
-                        choose(session, PuzzleWish.of(values));
+                        choose(
+                                session,
+                                PuzzleWish.of(values, trainer(session).record().rating()));
                     }
                 });
     }
@@ -102,6 +104,10 @@ public final class PuzzleCommand {
 
     private void daily(Session session) {
         Puzzle puzzle = PuzzleCatalog.ofDay(today(session));
+        if (trainer(session).record().isSolved(puzzle.id()) && !session.face().isForPrograms()) {
+            session.say("You have solved today's puzzle; the next comes tomorrow. Type `puzzle` for another one now.");
+            return;
+        }
         begin(
                 session,
                 Series.once(puzzle, "That was the puzzle of the day."),
@@ -220,7 +226,7 @@ public final class PuzzleCommand {
         }
         session.say(exercise.task());
         PuzzleTrainer trainer = trainer(session);
-        if (!warned && series.isRated(trainer)) {
+        if (!warned && next.get().isRated() && series.isRated(trainer)) {
             warned = true;
             session.note(
                     "It counts for your rating, which is " + trainer.record().rating() + " ± "

@@ -39,9 +39,6 @@ import java.util.OptionalInt;
 final class PuzzleExercise extends ExerciseMode {
     private static final long REFUTATION_NODES = 5_000;
     private static final double HELPED = 0.5;
-    /** How much easier or harder one is that is asked for so. */
-    private static final int STEP = 200;
-
     private static final long SHOWN_MILLIS = 1_200;
     private static final String OVER =
             "This one is over. Press Enter to continue, or type `puzzle stop` to go back to the game.";
@@ -98,7 +95,8 @@ final class PuzzleExercise extends ExerciseMode {
                 : puzzle.best().isEmpty() && !puzzle.isLine()
                         ? "to move. Avoid the mistake"
                         : "to move. Find the best move";
-        return "Puzzle " + puzzle.id() + " (rated " + PuzzleTrainer.rating(puzzle) + "): " + side + " " + goal + ".";
+        String rating = puzzle.isRated() ? " (rated " + PuzzleTrainer.rating(puzzle) + ")" : "";
+        return "Puzzle " + puzzle.id() + rating + ": " + side + " " + goal + ".";
     }
 
     /** The same for programs, with the position. */
@@ -126,9 +124,9 @@ final class PuzzleExercise extends ExerciseMode {
                 "solution",
                 move,
                 "easier",
-                Integer.toString(Math.max(0, rating - STEP)),
+                Integer.toString(Math.max(0, rating - PuzzleWish.STEP)),
                 "harder",
-                Integer.toString(rating + STEP));
+                Integer.toString(rating + PuzzleWish.STEP));
     }
 
     @Override
@@ -299,7 +297,7 @@ final class PuzzleExercise extends ExerciseMode {
         if (!catalog.trouble().isEmpty()) {
             return catalog.trouble();
         }
-        String score = rated
+        String score = rated && puzzle.isRated()
                 ? Format.of(
                         "Your rating: %d ± %d (%+d), streak %d.",
                         record.rating(), 2 * record.deviation(), change, record.streak())
@@ -335,13 +333,9 @@ final class PuzzleExercise extends ExerciseMode {
         int move = solution();
         worth = 0;
         told = true;
-        List<Integer> rest = rest();
-        String line = rest.isEmpty()
-                ? San.format(game.position(), move)
-                : San.formatLine(
-                        game.position(),
-                        rest.stream().mapToInt(Integer::intValue).toArray(),
-                        rest.size());
+        int[] rest = rest().stream().mapToInt(Integer::intValue).toArray();
+        int[] moves = rest.length == 0 ? new int[] {move} : rest;
+        String line = San.formatLine(game.position(), moves, moves.length);
         session().say("The solution: " + line + ". Play it, or type `next`.");
     }
 

@@ -18,6 +18,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -38,6 +40,13 @@ record PuzzleWish(
         OptionalInt most,
         OptionalInt number) {
 
+    /** Of ratings, as in 1200-1400. */
+    private static final Pattern RANGE =
+            Pattern.compile("(?:between )?(\\d{3,4})(?: ?[-\u2013] ?|\\.\\.| to | and )(\\d{3,4})");
+
+    /** How much easier or harder than usual one is that is asked for so. */
+    static final int STEP = 200;
+
     private static final int MAX_NEAR = 5;
     private static final int MAX_QUOTE = 40;
 
@@ -55,20 +64,26 @@ record PuzzleWish(
     /**
      * What a line asks for.
      *
+     * @param own the rating of whoever asks, by which puzzles are easy or hard
      * @throws UserException if it names a theme that there is none
      */
-    static PuzzleWish of(Values values) {
+    static PuzzleWish of(Values values, int own) {
         String what =
                 String.join(" ", values.list("what")).replaceFirst("(?i)^(?:about|with|on) (?:an? |the )?(?=.)", "");
         Optional<PuzzleTheme> named = PuzzleTheme.named(what);
-        boolean rated = what.matches("\\d{3,4}");
-        boolean file = !what.isEmpty() && named.isEmpty() && !rated;
+        int step = what.matches("(?i)eas(?:y|ier)") ? -STEP : what.matches("(?i)hard(?:er)?") ? STEP : 0;
+        boolean rated = step != 0 || what.matches("\\d{3,4}");
+        Matcher range = RANGE.matcher(what);
+        boolean ranged = range.matches();
+        boolean file = !what.isEmpty() && named.isEmpty() && !rated && !ranged;
         return new PuzzleWish(
                 file ? Optional.of(what) : Optional.empty(),
                 values.find("theme").map(PuzzleWish::theme).or(() -> named),
-                rated ? OptionalInt.of(inRange(Integer.parseInt(what))) : number(values, "rating"),
-                number(values, "min-rating"),
-                number(values, "max-rating"),
+                rated
+                        ? OptionalInt.of(inRange(step == 0 ? Integer.parseInt(what) : own + step))
+                        : number(values, "rating"),
+                ranged ? OptionalInt.of(Integer.parseInt(range.group(1))) : number(values, "min-rating"),
+                ranged ? OptionalInt.of(Integer.parseInt(range.group(2))) : number(values, "max-rating"),
                 number(values, "limit"));
     }
 
@@ -104,13 +119,7 @@ record PuzzleWish(
 
     /** Whether nothing but a file is named. */
     boolean isWholeFile() {
-        return equals(new PuzzleWish(
-                file,
-                Optional.empty(),
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                OptionalInt.empty()));
+        return theme.isEmpty() && Stream.of(rating, least, most, number).noneMatch(OptionalInt::isPresent);
     }
 
     /** Whether it is about a theme that none of these puzzles has. */

@@ -311,7 +311,75 @@ final class ConversationTest {
         person.awaitText("You have Black, Dave.");
     }
 
+    /** What is said of a game is taken together, and what is to hold in it comes before. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "new game, me black, weaker please    | 18 | You have Black",
+                "i want to play black at 1400         | none | You have Black",
+                "white please, new game, level 4      | 4 | You have White",
+                "play the sicilian as black at level 4 | 4 | You have Black",
+                "rematch, me white, and level 3       | 3 | You have White",
+            })
+    void severalWishesInOneLineAreAllFulfilled(String line, String level, String side) {
+        open(script);
+        engine.plays("e5", "e5", "e5");
+        String before = ask(session -> session.settings().get(EngineOptions.LEVEL));
+        String words = type(line);
+        assertTrue(words.contains(side), words);
+        assertTrue(
+                level.equals("none")
+                        ? words.contains("elo 1400")
+                        : ask(session -> session.settings().get(EngineOptions.LEVEL))
+                                .equals(level),
+                () -> before + ": " + words);
+    }
+
+    @Test
+    void severalWishesInAPuzzleAreUnderstoodAndEndTheGameOnlyAfterConsent() throws Exception {
+        open(person);
+        engine.plays("e5");
+        conversation.type("e4");
+        awaitMoves("e4 e5");
+        conversation.type("puzzle mates");
+        conversation.type("new game, me black, weaker please");
+        person.awaitText("That ends this exercise, and the game behind it.");
+        assertTrue(isExercise());
+        conversation.type("yes");
+        person.awaitText("You have Black, Dave.");
+        assertFalse(isExercise());
+    }
+
     // While an engine thinks.
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hint move", "tell me the best move"})
+    void whatIsAskedWhileHalThinksIsAnsweredAfterItsMove(String line) throws Exception {
+        open(person);
+        engine.holds();
+        conversation.type("e4");
+        awaitThinking();
+        conversation.type(line);
+        person.awaitText("It is my move: I answer that when I have made it.");
+        engine.plays("e5", "d4");
+        person.awaitText("I would play d4");
+        assertEquals("e4 e5", moves());
+    }
+
+    @Test
+    void whatIsAskedWhileHalThinksIsForgottenWithItsMove() throws Exception {
+        open(person);
+        engine.holds();
+        conversation.type("e4");
+        awaitThinking();
+        conversation.type("hint move");
+        conversation.type("undo");
+        engine.plays("e5");
+        conversation.type("d4");
+        awaitMoves("d4 e5");
+        assertFalse(engine.isWaiting(), "nobody asks it for a hint");
+    }
 
     @Test
     void moveTypedWhileHalThinksWaitsEvenIfItIsNotLegalYet() throws Exception {

@@ -49,13 +49,14 @@ public final class MistakeFile {
         int before = lines.size();
         for (ReviewedMove move : review.moves(color)) {
             if (isPuzzle(move)) {
-                String fields = String.join(
-                        " ",
-                        List.of(Fen.format(review.before(move)).split(" ", -1)).subList(0, 4));
+                List<String> fen = List.of(Fen.format(review.before(move)).split(" ", -1));
+                String fields = String.join(" ", fen.subList(0, 4));
+                String counters = " hmvc " + fen.get(4) + "; fmvn " + fen.get(5) + ";";
                 String mate = move.missedMate() > 0 ? " dm " + move.missedMate() + ";" : "";
                 String name = CleanText.line(game + ", " + move.text(), 2 * MAX_NAME_LENGTH)
                         .replaceAll("[\";]", "'");
-                lines.putIfAbsent(fields, fields + " bm " + move.bestSan() + ";" + mate + " id \"" + name + "\";");
+                lines.putIfAbsent(
+                        fields, fields + " bm " + move.bestSan() + ";" + counters + mate + " id \"" + name + "\";");
             }
         }
         int added = lines.size() - before;
@@ -109,6 +110,6 @@ public final class MistakeFile {
         if (file.filter(Files::isRegularFile).isEmpty()) {
             throw new UserException("No mistakes of yours are known yet: type `review` to find them in your games.");
         }
-        return PuzzleCatalog.of(file.get()).any();
+        return PuzzleCatalog.of(file.get()).any().stream().map(Puzzle::asOwn).toList();
     }
 }

@@ -36,6 +36,9 @@ public record Puzzle(
         int mate,
         OptionalInt rating,
         List<String> themes) {
+    /** The theme of what the user has got wrong in a game. */
+    private static final String OWN = "own";
+
     private static final Pattern MATE = Pattern.compile("mateIn(\\d)");
 
     /**
@@ -78,6 +81,16 @@ public record Puzzle(
                 row.themes().stream().anyMatch(theme -> MATE.matcher(theme).matches()) && end.isCheckmate();
         return ofLine(
                 row.id(), start, line.subList(1, line.size()), mates ? line.size() / 2 : 0, row.rating(), row.themes());
+    }
+
+    /** The same as a mistake of the user's own. */
+    Puzzle asOwn() {
+        return new Puzzle(id, start, line, best, avoid, points, mate, rating, List.of(OWN));
+    }
+
+    /** Whether it tells how strong its solver is: what he knows from a game of his does not. */
+    public boolean isRated() {
+        return !themes.contains(OWN);
     }
 
     /** Whether a whole line must be found. */

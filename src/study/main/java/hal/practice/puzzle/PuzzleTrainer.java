@@ -82,7 +82,7 @@ public final class PuzzleTrainer {
     }
 
     /**
-     * Records the end of a puzzle.
+     * Records the end of a puzzle; it changes no rating if it {@linkplain Puzzle#isRated is not rated}.
      *
      * @param score 1 if it was solved at the first attempt without help, 0.5 with a hint, else 0
      * @return the change in the solver's rating
@@ -102,8 +102,8 @@ public final class PuzzleTrainer {
         record.add(
                 puzzle,
                 clean,
-                before.afterPuzzle(puzzleBefore, score),
-                puzzleBefore.afterPuzzle(before, 1 - score),
+                puzzle.isRated() ? before.afterPuzzle(puzzleBefore, score) : before,
+                puzzle.isRated() ? puzzleBefore.afterPuzzle(before, 1 - score) : puzzleBefore,
                 after);
         return record.rating() - shown;
     }

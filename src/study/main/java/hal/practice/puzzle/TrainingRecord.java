@@ -246,7 +246,8 @@ public final class TrainingRecord {
         return count;
     }
 
-    boolean isSolved(String id) {
+    /** Whether a puzzle has been solved, and does not come back. */
+    public boolean isSolved(String id) {
         return done.contains(id);
     }
 

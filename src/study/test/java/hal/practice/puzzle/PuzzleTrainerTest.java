@@ -48,6 +48,17 @@ final class PuzzleTrainerTest {
     }
 
     @Test
+    void aMistakeOfOnesOwnComesBackAndChangesNoRating() {
+        Puzzle own = puzzles.get(0).asOwn();
+        assertEquals(0, trainer.finish(own, 1));
+        assertEquals(0, trainer.finish(own, 0));
+        assertEquals(1200, trainer.record().rating());
+        assertEquals(1, trainer.record().waiting());
+        assertEquals(1, trainer.record().solved());
+        assertTrue(trainer.finish(puzzles.get(0), 1) > 0, "the same is rated where it is nobody's own");
+    }
+
+    @Test
     void whatWentWrongComesBackAfterLongerAndLongerTimesUntilItIsKnown() {
         finish("p30", false);
         assertEquals(0, trainer.record().due(DAY));

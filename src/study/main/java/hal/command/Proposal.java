@@ -1,7 +1,5 @@
-package hal.commands.prompt;
+package hal.command;
 
-import hal.command.NumberWords;
-import hal.session.Messages;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,7 +17,7 @@ import java.util.stream.IntStream;
  * @param others what else was named, by numbers from 2 on
  * @param action does it, told whether a remote face agrees
  */
-record Proposal(String line, boolean grave, List<String> others, Consumer<Boolean> action) {
+public record Proposal(String line, boolean grave, List<String> others, Consumer<Boolean> action) {
     /** What puts a number right; a bare one may be a move, or name another proposal. */
     private static final Pattern CORRECTION = Pattern.compile(
             "(?i)(?:(?:no|actually|or|better|rather|sorry|i mean|i meant|let's say|and|well)[ ,]+)*(?:make (?:it|that)|say|rather|better|i meant?) "
@@ -27,17 +25,18 @@ record Proposal(String line, boolean grave, List<String> others, Consumer<Boolea
 
     private static final Pattern NUMBER = Pattern.compile("\\b\\d+\\b");
 
-    Proposal(String line, boolean grave, Consumer<Boolean> action) {
+    /** A proposal beside which nothing else was named. */
+    public Proposal(String line, boolean grave, Consumer<Boolean> action) {
         this(line, grave, List.of(), action);
     }
 
     /** Whether it is a command that is meant, and how to say so. */
-    String question() {
+    public String question() {
         return "Do you mean `" + line + "`? " + (grave ? "Type yes if so." : "Press Enter or type yes.") + otherwise();
     }
 
     /** How to say that something else is meant; empty if nothing else was named. */
-    String otherwise() {
+    public String otherwise() {
         return others.isEmpty()
                 ? ""
                 : IntStream.range(0, others.size())
@@ -46,20 +45,20 @@ record Proposal(String line, boolean grave, List<String> others, Consumer<Boolea
     }
 
     /** Yes or no, if a line is an answer. */
-    Optional<Boolean> answer(String typed) {
+    public Optional<Boolean> answer(String typed) {
         boolean agrees =
                 (typed.isEmpty() && !grave) || typed.equalsIgnoreCase(line) || (typed.equals("1") && !others.isEmpty());
-        return agrees ? Optional.of(true) : Messages.yesOrNo(typed);
+        return agrees ? Optional.of(true) : TypedWords.yesOrNo(typed);
     }
 
     /** The other thing that a number names. */
-    Optional<String> other(String typed) {
+    public Optional<String> other(String typed) {
         int number = typed.matches("[2-9]") ? typed.charAt(0) - '0' : 0;
         return number < 2 || number > others.size() + 1 ? Optional.empty() : Optional.of(others.get(number - 2));
     }
 
     /** The same with another number, as in "make it 20", where it has just one that counts. */
-    Optional<String> corrected(String typed) {
+    public Optional<String> corrected(String typed) {
         Matcher correction = CORRECTION.matcher(typed);
         Matcher number = NUMBER.matcher(line);
         return correction.matches() && number.find()

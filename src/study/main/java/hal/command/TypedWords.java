@@ -1,14 +1,13 @@
-package hal.commands.prompt;
+package hal.command;
 
-import hal.command.DictionaryWords;
-import hal.command.Manners;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Whether a line is what a person says, wants or asks, and no command. */
-final class TypedWords {
+/** What a person says, wants, asks or answers in a line, where it is no command. */
+public final class TypedWords {
     /** Words by which a person speaks, and that no command takes. */
     private static final Set<String> SPEECH =
             Set.of(("i me my you your we us our it is are am was this that these with too back before "
@@ -32,31 +31,43 @@ final class TypedWords {
     private static final Pattern GOOD = Pattern.compile(
             "(?i)\\b(?:good|ok|okay|fine|right|correct|sound|wise|smart|sensible|clever|should i (?:play|castle))\\b");
 
+    private static final Set<String> YES = Set.of(
+            "y", "yes", "yeah", "yep", "yup", "sure", "of course", "ok", "okay", "i would", "yes i would", "do it");
+    private static final Set<String> NO = Set.of("n", "no", "nope", "nah", "not now", "rather not");
+
     private TypedWords() {}
 
-    /** A question about a move; where it is whether that is good, or bad, with the word that asks for yes or no. */
-    static Phrases.Meaning judged(String line, Phrases.Meaning meaning) {
+    /** Reads an answer to a yes-or-no question; empty if the line is none. */
+    public static Optional<Boolean> yesOrNo(String line) {
+        String bare = line.toLowerCase(Locale.ROOT)
+                .replaceAll("[,.!]", "")
+                .replaceFirst("(?<=\\S) +(?:please|thanks|thank you|hal)$", "")
+                .strip();
+        return YES.contains(bare) ? Optional.of(true) : NO.contains(bare) ? Optional.of(false) : Optional.empty();
+    }
+
+    /** A command with {@code good} or {@code bad} behind it, if it explains a move and the line asks about that. */
+    public static String judged(String line, String command) {
         boolean bad = BAD.matcher(line).find();
-        boolean asks = !meaning.isAnswer()
-                && meaning.text().startsWith("why ")
+        boolean asks = command.startsWith("why ")
                 && YES_OR_NO.matcher(line).matches()
                 && bad != GOOD.matcher(line).find();
-        return asks ? new Phrases.Meaning(meaning.text() + (bad ? " bad" : " good"), false) : meaning;
+        return asks ? command + (bad ? " bad" : " good") : command;
     }
 
     /** Whether a line whose first word is a command's name is all the same what a person says. */
-    static boolean isSpeech(String line) {
+    public static boolean isSpeech(String line) {
         return holds(line, SPEECH) || line.matches("(?i)\\w+ (?:an?|the) [\\p{L}' ]+");
     }
 
     /** Whether it begins with a verb of every day, and only words follow. */
-    static boolean isVerb(String line) {
+    public static boolean isVerb(String line) {
         return line.matches("[\\p{L}\\d'?! ]+")
                 && VERBS.contains(line.toLowerCase(Locale.ROOT).split(" ", 2)[0]);
     }
 
     /** Whether it may be what a person says, where that is less sure. */
-    static boolean maybeSpeech(String line) {
+    public static boolean maybeSpeech(String line) {
         return isSpeech(line) || holds(line, LINKS) || isVerb(line);
     }
 
@@ -70,7 +81,7 @@ final class TypedWords {
     }
 
     /** Whether a line asks, and so does not want anything to be done. */
-    static boolean isQuestion(String line) {
+    public static boolean isQuestion(String line) {
         String words = String.join(" ", DictionaryWords.of(line.toLowerCase(Locale.ROOT)));
         boolean asked = words.matches(".*\\bplease\\b.*|.*\\b(can|could|will|would) you .*");
         return (words.endsWith("?") && !asked)
@@ -79,7 +90,7 @@ final class TypedWords {
     }
 
     /** Whether a line wants something done, and no word explained. */
-    static boolean isOrder(String line) {
+    public static boolean isOrder(String line) {
         return ORDER.matcher(Manners.without(line)).lookingAt();
     }
 }

@@ -392,7 +392,7 @@ final class Interpreter {
             Optional<Phrases.Meaning> rest = Optional.of(line.substring(line.indexOf(' ') + 1))
                     .filter(words -> misread)
                     .flatMap(words -> phrases().meaning(words, spoken(session)))
-                    .map(meant -> fitting(session, meant))
+                    .map(meant -> fitting(session, line, meant))
                     .filter(meant -> command(meant.text().split(" ", 2)[0]).equals(command(line.split(" ", 2)[0])));
             if (rest.isPresent()) {
                 understood(session, line, rest.get(), remote);

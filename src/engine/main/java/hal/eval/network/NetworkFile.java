@@ -121,7 +121,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
             throw new UserException(name + " is not a HAL network: it does not start with \"" + MAGIC.strip() + "\"");
         }
         int end = in.limit() - HASH_BYTES;
-        if (!file.isShipped() && !digest(in.slice(0, end)).equals(in.slice(end, HASH_BYTES))) {
+        if (!file.isShipped() && !isWhole(file.bytes(), end)) {
             throw new UserException(name + " is damaged or incomplete: its checksum does not match");
         }
         in.position(MAGIC.length()).limit(end);
@@ -291,7 +291,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
             put(out, units.biases);
             put(out, units.outputs);
         });
-        return out.put(digest(out.duplicate().flip())).array();
+        return out.put(digest(out.array(), size)).array();
     }
 
     private static String kind(NetworkWeights weights) {
@@ -305,11 +305,15 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
         out.position(out.position() + values.length * Short.BYTES);
     }
 
-    private static ByteBuffer digest(ByteBuffer content) {
+    private static boolean isWhole(byte[] bytes, int end) {
+        return Arrays.equals(digest(bytes, end), 0, HASH_BYTES, bytes, end, bytes.length);
+    }
+
+    private static byte[] digest(byte[] bytes, int end) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update(content);
-            return ByteBuffer.wrap(digest.digest());
+            digest.update(bytes, 0, end);
+            return digest.digest();
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }

@@ -298,9 +298,9 @@ public record Lesson(
 
     /** The items of a list, each of which may go on in indented lines. */
     static List<String> items(String list) {
-        return Arrays.stream(("\n" + list.replaceAll("\\R +", " ")).split("\n- ", -1))
+        return Arrays.stream(("\n" + list.replaceAll("\n +", " ")).split("\n- ", -1))
                 .skip(1)
-                .map(item -> item.lines().findFirst().orElse("").strip())
+                .map(item -> item.split("\n", 2)[0].strip())
                 .toList();
     }
 

@@ -18,6 +18,7 @@ import hal.rules.Squares;
 import hal.search.SearchLimits;
 import hal.search.engine.Engine;
 import hal.search.engine.Scores;
+import hal.search.engine.SearchListener;
 import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.system.LineSource;
@@ -515,6 +516,10 @@ public final class UciServer {
             close(); // first, to free its memory
             Engine made = catalog.create(wanted);
             catalog.remarks(wanted).stream().filter(remarks::add).forEach(out::remark);
+            if (!options.values().equals(values)) { // only a search tells whether memory is enough for what was set
+                made.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE);
+                made.newGame();
+            }
             engine = made;
             used = false;
             spec = wanted;

@@ -294,16 +294,11 @@ final class TrainerTest {
     }
 
     @Test
-    void theStateAfterAnEpochTakesHalfTheRoomAndIsAllThatIsNeeded() {
+    void theStateAfterAnEpochIsAllThatIsNeeded() {
         Recipe recipe = Positions.recipe("epochs = 2");
         TrainingSet set = set(recipe, 4000);
         byte[] whole = run(new Trainer(recipe, set, 2));
-        byte[] within;
         List<byte[]> after = new ArrayList<>();
-        try (Trainer first = new Trainer(recipe, set, 2)) {
-            first.run(stoppingAt(first, 41));
-            within = first.checkpoint();
-        }
         try (Trainer first = new Trainer(recipe, set, 2)) {
             first.run(new Trainer.Listener() {
                 @Override
@@ -316,7 +311,6 @@ final class TrainerTest {
             });
         }
         assertEquals(2, after.size());
-        assertTrue(after.get(0).length < 0.55 * within.length, after.get(0).length + " of " + within.length);
         Trainer second = new Trainer(recipe, set, 1);
         second.restore("after the first epoch", after.get(0));
         assertArrayEquals(whole, run(second));

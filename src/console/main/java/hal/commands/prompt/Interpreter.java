@@ -546,11 +546,14 @@ final class Interpreter {
      * of a new game is taken together, and the game begins when the rest, such as its level, has been done.
      */
     private boolean takesTwo(Session session, String typed, boolean remote) {
-        List<String> parts = Phrases.parts(typed).stream()
+        List<String> typedParts = Phrases.parts(typed);
+        if (typedParts.size() < 2) {
+            return false;
+        }
+        List<String> parts = typedParts.stream()
                 .map(part -> phrases().sure(part, spoken(session)).isPresent() ? part : Manners.without(part))
                 .toList();
-        if (parts.size() < 2
-                || phrases().sure(typed, spoken(session)).isPresent()
+        if (phrases().sure(typed, spoken(session)).isPresent()
                 || parts.stream().filter(part -> Spoken.isMove(session, part)).count() > 1
                 || !parts.stream().allMatch(part -> isSure(session, part))) {
             return false;

@@ -55,15 +55,26 @@ final class Faults extends MoveSentences {
             return false;
         }
         Achievement lost = punished.get();
+        Optional<Claim.Mate> always = lost.result() instanceof Claim.Mate mate
+                ? Optional.of(new Claim.Mate(
+                        mate.side(),
+                        mate.moves(),
+                        new Line(facts.before(), List.of(), facts.best().score())))
+                : Optional.empty();
+        if (always.isPresent() && !Proofs.holds(always.get())) {
+            loses();
+            return true;
+        }
         Optional<Claim.Parry> parry = parry(facts.played());
         List<Claim> claims =
-                Stream.concat(lost.claims().stream(), parry.stream()).toList();
+                Stream.of(lost.claims().stream(), parry.stream(), always.stream())
+                        .<Claim>flatMap(all -> all)
+                        .toList();
         String lead = PlainWords.move(facts.played()) + " "
                 + parry.map(claim -> parried(claim) + " but ").orElse("");
-        if (lost.isMate()) {
-            String mate = ((Claim.Mate) lost.result()).moves() <= 1
-                    ? "mate"
-                    : "mate in " + ((Claim.Mate) lost.result()).moves();
+        if (always.isPresent()) {
+            int moves = always.get().moves();
+            String mate = moves <= 1 ? "mate" : "mate in " + moves;
             say(
                     lead + "cannot prevent " + mate + PlainWords.pattern(lost) + ": "
                             + PlainWords.shown(lost.line(), 5),

@@ -233,7 +233,8 @@ final class Faults extends MoveSentences {
         Line answer = facts.answer();
         Optional<Claim.Sacrifice> given = sacrifice(answer)
                 .or(() -> facts.accepted().flatMap(this::sacrifice))
-                .filter(this::isReason);
+                .filter(this::isReason)
+                .filter(claim -> !isAnswerToBest(claim.line().moves().get(0)));
         if (given.isPresent()) {
             List<Deed> deeds = deeds(facts.played(), 1, VISIBLE);
             List<Claim> claims = new ArrayList<>(List.of(given.get()));
@@ -261,6 +262,12 @@ final class Faults extends MoveSentences {
                             + what,
                     claims);
         }
+    }
+
+    /** Whether the best move, too, is answered so: then that is not what is wrong with the other. */
+    private boolean isAnswerToBest(int answer) {
+        List<Integer> best = facts.best().moves();
+        return best.size() > 1 && best.get(1) == answer;
     }
 
     /** What an answer does that is a reason to fear it. */

@@ -68,7 +68,7 @@ final class Proofs {
     private static final int LONGEST_MATE = 8;
 
     /** In centipawns. */
-    private static final int PAWN = 100;
+    static final int PAWN = 100;
 
     /** In centipawns: where the search sees more than that against the material, the line is not all there is. */
     private static final int COMPENSATION = 300;
@@ -144,12 +144,13 @@ final class Proofs {
                         : MateProof.isLost(start, mate.moves()));
     }
 
-    /** The men are gone where the line is quiet, and do not come back in the rest of it. */
+    /** The men are gone where the line is quiet, and do not come back in the rest of it, or not to speak of. */
     private static boolean isGain(Gain gain) {
         Line line = gain.line();
         Position position = line.start().copy();
         int worth = gain.material().worth();
         int start = Exchanges.lead(gain.base(), gain.side());
+        int least = worth;
         boolean reached = false;
         for (int plies = 1; plies <= Math.min(Proposals.HORIZON, line.moves().size()); plies++) {
             if (!position.isLegal(line.moves().get(plies - 1))) {
@@ -163,13 +164,14 @@ final class Proofs {
                         && won == worth
                         && Material.between(gain.base(), position, gain.side()).equals(gain.material());
             }
-            if (plies > gain.plies() && quiet && won < worth) {
-                return false;
-            }
+            least = quiet && plies > gain.plies() ? Math.min(least, won) : least;
         }
         int lead = Exchanges.lead(line.after(gain.plies()), gain.side());
-        int doubt = Math.min(COMPENSATION, HALF * worth);
-        return line.sound() && reached && worth >= 1 && line.score(gain.side()) >= PAWN * lead - doubt;
+        // Who is ahead then and stands level has not won it: it was given.
+        int doubt = Math.min(COMPENSATION, HALF * (lead > 0 ? Math.min(lead, worth) : worth));
+        // Who has won much may give a little back, if the score makes up for it.
+        boolean kept = least == worth || (least >= worth - worth / 4 && line.score(gain.side()) >= PAWN * lead);
+        return line.sound() && reached && kept && worth >= 1 && line.score(gain.side()) >= PAWN * lead - doubt;
     }
 
     /** The man is taken, the men do not come back in the rest of the line, and it is worth it by the score. */

@@ -54,7 +54,7 @@ final class Proposals {
     }
 
     /**
-     * What a side wins in a line and keeps to its end: at the first quiet point that shows at least half of it, and is
+     * What a side wins in a line and keeps to its end, or most of it by the score, too: at the first quiet point that shows at least half of it, and is
      * shown itself.
      *
      * @param base the position that material counts from
@@ -71,7 +71,8 @@ final class Proposals {
             }
             int won = Exchanges.lead(position, side) - lead;
             kept = Math.min(kept, won);
-            if (won == kept && won >= 1) {
+            boolean much = kept >= won - won / 4 && line.score(side) >= Proofs.PAWN * (lead + won);
+            if (won >= 1 && (won == kept || much)) {
                 wonAfter.put(plies, won);
             }
         }

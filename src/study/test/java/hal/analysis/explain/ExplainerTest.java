@@ -347,30 +347,6 @@ class ExplainerTest {
                 Explainer.of(facts).text());
     }
 
-    /** A mate is unavoidable where the best move is mated as soon; else the move allows it. */
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "4kb1r/p2B1ppp/4qn2/4p1B1/4P3/1Q6/PPP2PPP/2KR4 b k - 0 15 | Qxd7 Rxd7 Nxd7 | -2268 | 2"
-                        + " | Nxd7 Qb8+ Nxb8 Rd8#"
-                        + " | Nxd7 takes the bishop on d7 but allows mate in 2: 16. Qb8+ Nxb8 17. Rd8#.",
-                "4kb1r/p2B1ppp/4qn2/4p1B1/4P3/1Q6/PPP2PPP/2KR4 b k - 0 15 | Qxd7 Rxd7 Nxd7 | -31990 | 2"
-                        + " | Nxd7 Qb8+ Nxb8 Rd8#"
-                        + " | Nxd7 takes the bishop on d7 but allows mate in 2: 16. Qb8+ Nxb8 17. Rd8#.",
-                "4kb1r/p2B1ppp/4qn2/4p1B1/4P3/1Q6/PPP2PPP/2KR4 b k - 0 15 | Qxd7 Rxd7 Nxd7 | -31996 | 2"
-                        + " | Nxd7 Qb8+ Nxb8 Rd8#"
-                        + " | Nxd7 takes the bishop on d7 but allows mate in 2: 16. Qb8+ Nxb8 17. Rd8#.",
-                "k7/8/8/8/7p/8/1R5K/2R5 b - - 0 1 | Ka7 Ra1# | -31998 | 1 | h3 Ra1# | h3 cannot prevent mate: 2. Ra1#.",
-            })
-    void onlyAMateAfterEveryMoveCannotBePrevented(
-            String fen, String best, int had, int moves, String played, String said) {
-        Position before = Fen.parse(fen);
-        Line line = line(before, hal.search.engine.Scores.matedIn(2 * moves), played.split(" ", -1));
-        Line other = line(before, had, best.split(" ", -1));
-        assertEquals(said, Explainer.of(lines(before, other, line)).text());
-    }
-
     /** What was lost before may get worse, which is said where it is plain. */
     @ParameterizedTest
     @CsvSource(
@@ -613,7 +589,7 @@ class ExplainerTest {
         assertTrue(text.contains(said), text);
     }
 
-    private static Line line(Position start, int score, String... sans) {
+    static Line line(Position start, int score, String... sans) {
         Position position = start.copy();
         List<Integer> moves = new ArrayList<>();
         for (String san : sans) {
@@ -623,7 +599,7 @@ class ExplainerTest {
         return new Line(start, moves, score);
     }
 
-    private static Facts lines(Position before, Line best, Line played) {
+    static Facts lines(Position before, Line best, Line played) {
         return new Facts(
                 before,
                 played.moves().get(0),

@@ -66,10 +66,9 @@ final class Faults extends MoveSentences {
             return true;
         }
         Optional<Claim.Parry> parry = parry(facts.played());
-        List<Claim> claims =
-                Stream.of(lost.claims().stream(), parry.stream(), always.stream())
-                        .<Claim>flatMap(all -> all)
-                        .toList();
+        List<Claim> claims = Stream.of(lost.claims().stream(), parry.stream(), always.stream())
+                .<Claim>flatMap(all -> all)
+                .toList();
         String lead = PlainWords.move(facts.played()) + " "
                 + parry.map(claim -> parried(claim) + " but ").orElse("");
         if (always.isPresent()) {

@@ -54,8 +54,8 @@ final class Proposals {
     }
 
     /**
-     * What a side wins in a line and keeps to its end, or most of it by the score, too: at the first quiet point that shows at least half of it, and is
-     * shown itself.
+     * What a side wins in a line and keeps to its end, or most of it where the score makes up for the rest: at the
+     * first quiet point that shows at least half of it, and is shown itself.
      *
      * @param base the position that material counts from
      */

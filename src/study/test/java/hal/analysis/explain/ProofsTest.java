@@ -36,7 +36,7 @@ class ProofsTest {
         assertEquals(said, Explainer.of(lines(before, other, line)).text());
     }
 
-    /** Who takes a rook that is given for a draw, or for an attack, has won nothing; nor is it a fault to allow both. */
+    /** Who takes a rook that is given for a draw has won nothing; nor is it a fault to allow what the best does. */
     @ParameterizedTest
     @CsvSource({"0, false", "60, false", "300, true"})
     void whatIsWonAgreesWithTheScore(int score, boolean wins) {

@@ -71,12 +71,18 @@ final class FileReview {
         if (values.isOn("resume") && !values.isGiven("out")) {
             throw UsageException.of("--resume needs --out=FILE: what was found is kept beside that file");
         }
+        String out = values.find("out").orElse("");
+        if (out.matches("(?i).*\\.(html?|svg|png|gif|csv|json)")) {
+            String games = out.replaceFirst("\\w+$", "pgn");
+            throw UsageException.of("--out is a PGN file: review with --out " + games + "; export " + games
+                    + " " + out + " draws what it can of that");
+        }
         return new FileReview(values, call.out(), call.err()).run();
     }
 
     private int run() {
         EngineCatalog catalog = Engines.catalog(err);
-        EngineSpec judge = UsageException.read(() -> EngineSpec.parse(values.get("engine")))
+        EngineSpec judge = UsageException.read(() -> Engines.player(values.get("engine")))
                 .without(EngineOptions.BOOK_NAME);
         UsageException.check(() -> catalog.requireEvaluation(judge));
         SearchLimits given = values.limits();

@@ -655,6 +655,11 @@ final class LineNormalizer {
                         && OptionNames.find(spec, word.replaceFirst("=.*", "")).isPresent())) {
             return true;
         }
+        if (!parameter.isFile()
+                && word.matches("(?i).+\\.pgn")
+                && bare(Parameter::isFile).isPresent()) {
+            return true;
+        }
         String name = word.replaceFirst("=.*", "");
         return signature.parameters().stream()
                 .filter(other -> !other.equals(parameter))
@@ -676,14 +681,10 @@ final class LineNormalizer {
         return most;
     }
 
-    /** What follows, to the next option, or to a file that is wanted. */
+    /** What follows, to the next option. */
     private String rest() {
         int first = next;
-        boolean file = bare(Parameter::isFile).isPresent();
-        while (next < words.size()
-                && (next == first
-                        || !(isOption(words.get(next))
-                                || (file && words.get(next).matches("(?i).+\\.pgn"))))) {
+        while (next < words.size() && (next == first || !isOption(words.get(next)))) {
             next++;
         }
         return String.join(" ", words.subList(first, next));

@@ -217,6 +217,9 @@ final class LineProposals {
     String question(Session session, String command, List<String> guesses, String before) {
         boolean gentle = Spoken.isMove(session, command) || isGentle(command);
         String whole = command + interpreter.options();
+        if (interpreter.isForShell() && !isForPrompt(command) && !interpreter.options().isEmpty()) {
+            requireSense(whole);
+        }
         if (session.mode().isAsking()) {
             return before + "Type `" + whole + "` if you mean that.";
         }
@@ -227,6 +230,16 @@ final class LineProposals {
             return before + "Perhaps you mean what HAL's prompt has: type hal, then " + command + ".";
         }
         return before + (interpreter.isForShell() ? "Did you mean `hal " + whole + "`?" : asked.question());
+    }
+
+    /** What a shell would refuse is not proposed: it says what there is instead. */
+    private void requireSense(String line) {
+        String word = line.split(" ", 2)[0];
+        interpreter
+                .command(word)
+                .map(command -> command.call(line.substring(word.length())))
+                .ifPresent(call -> Reader.read(
+                        new WholeCommand(call.command(), true).signature(), Reader.words(call.rest())));
     }
 
     private boolean isForPrompt(String line) {

@@ -17,8 +17,8 @@ import hal.session.CompletionContext;
 import hal.session.face.OutOfMemory;
 import hal.session.settings.Setting;
 import hal.support.UserException;
-import java.io.File;
 import java.io.BufferedOutputStream;
+import java.io.File;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -143,7 +143,7 @@ public final class HalCommand {
     private static int asAtPrompt(String[] words, UserException refused, PrintWriter out, PrintWriter err) {
         try {
             int code = ExitCode.OK;
-            boolean works = Stream.of(words).anyMatch(word -> word.startsWith("--") || new File(word).isFile());
+            boolean works = Stream.of(words).anyMatch(word -> word.matches("--(?!json|csv).*") || new File(word).isFile());
             List<String[]> lines =
                     PlainLine.commands(words, refused, works ? new PrintWriter(Writer.nullWriter()) : out, err);
             if (works && lines.isEmpty()) {

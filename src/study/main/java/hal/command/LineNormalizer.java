@@ -298,7 +298,8 @@ final class LineNormalizer {
         String typedAs = name.replaceFirst("^--?", "");
         return new UserException("there is no option " + CleanText.line(name, MAX_QUOTE)
                 + Nearest.of(typedAs, names)
-                        .filter(near -> near.startsWith(typedAs) || Nearest.slips(typedAs, near) <= typedAs.length() / 4)
+                        .filter(near ->
+                                near.startsWith(typedAs) || Nearest.slips(typedAs, near) <= typedAs.length() / 4)
                         .map(near -> "; did you mean --" + near + "?")
                         .orElse(" of " + signature.name()));
     }
@@ -577,9 +578,7 @@ final class LineNormalizer {
     private void add(OptionSpec option, String value) {
         given.add(Reader.name(option).substring(2));
         String name = Reader.name(option) + "=";
-        if (parameter(option)
-                .filter(own -> KEY.matcher(own.explained()).find())
-                .isPresent()) {
+        if (parameter(option).filter(own -> KEY.matcher(own.explained()).find()).isPresent()) {
             for (int i = 0; i < done.size(); i++) { // what is told as key=value may be told in parts
                 if (done.get(i).startsWith(name) && value.contains("=")) {
                     done.set(i, done.get(i) + (done.get(i).equals(name) ? "" : ",") + value);

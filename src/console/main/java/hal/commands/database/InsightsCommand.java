@@ -107,13 +107,17 @@ public final class InsightsCommand {
     private void add(GameTree game) {
         insights.add(game);
         Stream.of(game.tag("White"), game.tag("Black"))
-                .filter(player -> !own && names.stream()
-                        .anyMatch(name -> player.toLowerCase(Locale.ROOT).contains(name)))
+                .filter(player -> !own
+                        && names.stream().anyMatch(name -> player.toLowerCase(Locale.ROOT)
+                                .contains(name)))
                 .forEach(alike::add);
     }
 
     private static String named(Set<String> players) {
-        return players.stream().limit(MAX_ALIKE).map(player -> '"' + player + '"').collect(Collectors.joining(", "));
+        return players.stream()
+                .limit(MAX_ALIKE)
+                .map(player -> '"' + player + '"')
+                .collect(Collectors.joining(", "));
     }
 
     private void print(boolean review, boolean cut) {

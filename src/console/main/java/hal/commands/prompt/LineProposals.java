@@ -217,8 +217,10 @@ final class LineProposals {
     String question(Session session, String command, List<String> guesses, String before) {
         boolean gentle = Spoken.isMove(session, command) || isGentle(command);
         String whole = command + interpreter.options();
-        if (interpreter.isForShell() && !isForPrompt(command) && !interpreter.options().isEmpty()) {
-            requireSense(whole);
+        if (interpreter.isForShell() && interpreter.options().matches("(?s).*--(?!help).*") && !isForPrompt(command)) {
+            called(whole) // what would be refused is not proposed: that says what there is instead
+                    .ifPresent(call ->
+                            Reader.read(new WholeCommand(call.command(), true).signature(), Reader.words(call.rest())));
         }
         if (session.mode().isAsking()) {
             return before + "Type `" + whole + "` if you mean that.";
@@ -232,23 +234,15 @@ final class LineProposals {
         return before + (interpreter.isForShell() ? "Did you mean `hal " + whole + "`?" : asked.question());
     }
 
-    /** What a shell would refuse is not proposed: it says what there is instead. */
-    private void requireSense(String line) {
-        String word = line.split(" ", 2)[0];
-        interpreter
-                .command(word)
-                .map(command -> command.call(line.substring(word.length())))
-                .ifPresent(call -> Reader.read(
-                        new WholeCommand(call.command(), true).signature(), Reader.words(call.rest())));
+    private boolean isForPrompt(String line) {
+        return called(line)
+                .filter(call -> call.command().is(Attribute.PROMPT_ONLY))
+                .isPresent();
     }
 
-    private boolean isForPrompt(String line) {
+    private Optional<Command.Call> called(String line) {
         String word = line.split(" ", 2)[0];
-        return interpreter
-                .command(word)
-                .filter(command ->
-                        command.call(line.substring(word.length())).command().is(Attribute.PROMPT_ONLY))
-                .isPresent();
+        return interpreter.command(word).map(command -> command.call(line.substring(word.length())));
     }
 
     Optional<String> term(String line, boolean asks) {

@@ -72,18 +72,16 @@ final class FileReview {
             throw UsageException.of("--resume needs --out=FILE: what was found is kept beside that file");
         }
         String out = values.find("out").orElse("");
-        if (out.matches("(?i).*\\.(html?|svg|png|gif|csv|json)")) {
-            String games = out.replaceFirst("\\w+$", "pgn");
-            throw UsageException.of("--out is a PGN file: review with --out " + games + "; export " + games
-                    + " " + out + " draws what it can of that");
+        if (out.matches("(?i).*\\.(html?|svg|png|gif)")) {
+            throw UsageException.of("--out is written in PGN; with --out GAMES.pgn, export GAMES.pgn " + out + " draws it");
         }
         return new FileReview(values, call.out(), call.err()).run();
     }
 
     private int run() {
         EngineCatalog catalog = Engines.catalog(err);
-        EngineSpec judge = UsageException.read(() -> Engines.player(values.get("engine")))
-                .without(EngineOptions.BOOK_NAME);
+        EngineSpec judge =
+                UsageException.read(() -> Engines.player(values.get("engine"))).without(EngineOptions.BOOK_NAME);
         UsageException.check(() -> catalog.requireEvaluation(judge));
         SearchLimits given = values.limits();
         SearchLimits limits = given.isLimited() || judge.limits().isLimited() ? given : GameReview.LIMITS;

@@ -143,7 +143,8 @@ public final class HalCommand {
     private static int asAtPrompt(String[] words, UserException refused, PrintWriter out, PrintWriter err) {
         try {
             int code = ExitCode.OK;
-            boolean works = Stream.of(words).anyMatch(word -> word.matches("--(?!json|csv).*") || new File(word).isFile());
+            boolean works =
+                    Stream.of(words).anyMatch(word -> word.matches("--(?!json|csv).*") || new File(word).isFile());
             List<String[]> lines =
                     PlainLine.commands(words, refused, works ? new PrintWriter(Writer.nullWriter()) : out, err);
             if (works && lines.isEmpty()) {

@@ -177,18 +177,13 @@ final class LineProposals {
 
     /** Whether a line only tells something: a setting does so that is given no value. */
     private boolean tells(String line) {
-        String word = line.split(" ", 2)[0];
-        return interpreter
-                .command(word)
-                .filter(command -> {
-                    Command.Call call = command.call(line.substring(word.length()));
-                    return call.command().is(Attribute.TELLS)
-                            || (Setting.find(command.name()).isPresent()
-                                    && Reader.read(call.command().signature(), Reader.words(call.rest()))
-                                            .parameters()
-                                            .stream()
-                                            .allMatch(given -> given.form() == Parameter.Form.FLAG));
-                })
+        return called(line)
+                .filter(call -> call.command().is(Attribute.TELLS)
+                        || (Setting.find(call.command().name()).isPresent()
+                                && Reader.read(call.command().signature(), Reader.words(call.rest()))
+                                        .parameters()
+                                        .stream()
+                                        .allMatch(given -> given.form() == Parameter.Form.FLAG)))
                 .isPresent();
     }
 

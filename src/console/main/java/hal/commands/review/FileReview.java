@@ -73,7 +73,7 @@ final class FileReview {
         }
         String out = values.find("out").orElse("");
         if (out.matches("(?i).*\\.(html?|svg|png|gif)")) {
-            throw UsageException.of("--out is written in PGN; with --out GAMES.pgn, export GAMES.pgn " + out + " draws it");
+            throw UsageException.of("--out is written in PGN; export GAMES.pgn " + out + " draws a game of it");
         }
         return new FileReview(values, call.out(), call.err()).run();
     }

@@ -18,8 +18,10 @@ import hal.session.face.OutOfMemory;
 import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.io.BufferedOutputStream;
+import java.io.File;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.Collections;
@@ -141,7 +143,14 @@ public final class HalCommand {
     private static int asAtPrompt(String[] words, UserException refused, PrintWriter out, PrintWriter err) {
         try {
             int code = ExitCode.OK;
-            for (String[] line : PlainLine.commands(words, refused, out, err)) {
+            boolean works =
+                    Stream.of(words).anyMatch(word -> word.matches("--(?!json|csv).*") || new File(word).isFile());
+            List<String[]> lines =
+                    PlainLine.commands(words, refused, works ? new PrintWriter(Writer.nullWriter()) : out, err);
+            if (works && lines.isEmpty()) {
+                throw refused; // an answer in words is not what a file or an option is for
+            }
+            for (String[] line : lines) {
                 code = Math.max(code, run(line, false, out, err));
             }
             return code;

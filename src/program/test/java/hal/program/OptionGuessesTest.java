@@ -1,6 +1,7 @@
 package hal.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -154,6 +155,10 @@ final class OptionGuessesTest {
                 "analyse --infinite; analyse",
                 "match hal minimax --repeat; match hal minimax",
                 "perft 2 --bulk; perft 2",
+                "hint --startpos; hint fen startpos",
+                "match hal minimax --adjudicate draw-score=9 --threads 2 --adjudicate resign-score=700;"
+                        + " match hal minimax adjudicate draw-score=9,resign-score=700 threads 2",
+                "insights --player Tal games.pgn; insights games.pgn as Tal",
                 "eval 8/8/8/8/8/8/8/K1k5_w_-_-_0_1; eval fen 8/8/8/8/8/8/8/K1k5_w_-_-_0_1"
             })
     void guessMeansTheSameAsTheNameInTheHelp(String guess, String name) {
@@ -195,11 +200,31 @@ final class OptionGuessesTest {
                 "review a.pgn --color white; insights --player",
                 "games a.pgn --white Tal; db find --player",
                 "play --no-color; NO_COLOR",
-                "bench --threads 2; on one thread"
+                "bench --threads 2; on one thread",
+                "puzzle --fen 8/8/8/8/8/8/8/K1k5_w_-_-_0_1; analyse --fen FEN",
+                "puzzle --pgn games.pgn; puzzle forge",
+                "explore --color white; whoever had which side",
+                "tree --width 3; a tree has every move",
+                "compare --lines 2; analyse --lines",
+                "insights --time-control classical; db find",
+                "lesson --difficulty easy; lesson lists all",
+                "compare --suite x.epd; puzzle suite",
+                "hint --wtime 300; --tc 60+1",
+                "db find --eco C41; --opening",
+                "engine add x --option Threads=1; engine set",
+                "perft 3 --hash 16; no table",
+                "match hal minimax --draw movecount=3; for both"
             })
     void whatMakesNoSenseIsRefusedWithWhatThereIs(String line, String says) {
         UserException refused = assertThrows(UserException.class, () -> meaning(line));
         assertTrue(refused.getMessage().contains(says), refused.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"compare --suits x", "board --zise 5"})
+    void noFarNameIsProposed(String line) {
+        UserException refused = assertThrows(UserException.class, () -> meaning(line));
+        assertFalse(refused.getMessage().contains("did you mean"), refused.getMessage());
     }
 
     private static Map<String, List<String>> meaning(String line) {

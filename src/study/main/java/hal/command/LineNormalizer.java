@@ -53,6 +53,9 @@ final class LineNormalizer {
 
     private static final Pattern KEY = Pattern.compile("(?<=[ ,])([\\w-]+)=");
 
+    /** A position that needs no FEN. */
+    private static final String START = "startpos";
+
     private static final Pattern ENDING = Pattern.compile("\\.\\w{1,9}$");
 
     private static final int MAX_QUOTE = 60;
@@ -180,7 +183,8 @@ final class LineNormalizer {
         if (takeSo(word)) {
             return;
         }
-        if (OptionNames.hasInstead(signature.name(), word)) {
+        boolean number = next < words.size() && DIGITS.matcher(words.get(next)).matches();
+        if (OptionNames.hasInstead(signature.name(), word) && !(number && OptionNames.isCalledSo(spec, word))) {
             throw unknownOption(word);
         }
         Optional<OptionSpec> option = meant(word);
@@ -196,7 +200,13 @@ final class LineNormalizer {
             throw unknownOption(word);
         } else if (option.get().arity().max() == 0) {
             add(option.get(), "");
+        } else if (OptionNames.plain(word).equals(START)) {
+            add(option.get(), START);
         } else if (next < words.size() && !words.get(next).startsWith("-")) {
+            if (Reader.name(option.get()).equals("--fen") && new File(words.get(next)).isFile()) {
+                throw new UserException("\"" + CleanText.line(words.get(next), MAX_QUOTE) + "\" is a file; "
+                        + OptionNames.instead("*", "epd").orElseThrow());
+            }
             words.set(next, inUnit(word, words.get(next)));
             addNamed(taking(word, words.get(next)));
         } else {
@@ -285,8 +295,11 @@ final class LineNormalizer {
                 .filter(known -> known.startsWith("--"))
                 .map(known -> known.substring(2))
                 .toList();
+        String typedAs = name.replaceFirst("^--?", "");
         return new UserException("there is no option " + CleanText.line(name, MAX_QUOTE)
-                + Nearest.of(name.replaceFirst("^--?", ""), names)
+                + Nearest.of(typedAs, names)
+                        .filter(near ->
+                                near.startsWith(typedAs) || Nearest.slips(typedAs, near) <= typedAs.length() / 4)
                         .map(near -> "; did you mean --" + near + "?")
                         .orElse(" of " + signature.name()));
     }
@@ -343,14 +356,7 @@ final class LineNormalizer {
             return false;
         }
         Map.Entry<String, Parameter> part = keys.entrySet().iterator().next();
-        String name = "--" + part.getValue().name() + "=";
-        String value = part.getKey() + "=" + Reader.unquoted(words.get(next++));
-        int before = done.size() - 1;
-        if (before >= 0 && done.get(before).startsWith(name)) {
-            done.set(before, done.get(before) + "," + value);
-        } else {
-            add(spec.findOption(name.substring(0, name.length() - 1)), value);
-        }
+        add(spec.findOption("--" + part.getValue().name()), part.getKey() + "=" + Reader.unquoted(words.get(next++)));
         return true;
     }
 
@@ -571,6 +577,15 @@ final class LineNormalizer {
 
     private void add(OptionSpec option, String value) {
         given.add(Reader.name(option).substring(2));
+        String name = Reader.name(option) + "=";
+        if (parameter(option).filter(own -> KEY.matcher(own.explained()).find()).isPresent()) {
+            for (int i = 0; i < done.size(); i++) { // what is told as key=value may be told in parts
+                if (done.get(i).startsWith(name) && value.contains("=")) {
+                    done.set(i, done.get(i) + (done.get(i).equals(name) ? "" : ",") + value);
+                    return;
+                }
+            }
+        }
         boolean several = COMMAS.matcher(value).matches()
                 && parameter(option)
                         .filter(own -> own.form() == Parameter.Form.LIST)
@@ -637,6 +652,11 @@ final class LineNormalizer {
         if (isOption(word)
                 || (word.startsWith("-")
                         && OptionNames.find(spec, word.replaceFirst("=.*", "")).isPresent())) {
+            return true;
+        }
+        if (!parameter.isFile()
+                && word.matches("(?i).+\\.pgn")
+                && bare(Parameter::isFile).isPresent()) {
             return true;
         }
         String name = word.replaceFirst("=.*", "");

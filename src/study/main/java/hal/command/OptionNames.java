@@ -78,7 +78,7 @@ final class OptionNames {
                     String[] parts = line.split(": ", 2);
                     String command = parts[0].replaceFirst(" [^ ,]+(, .*)?$", " ");
                     for (String name : parts[0].substring(command.length()).split(", ", -1)) {
-                        INSTEAD.put(command + name, parts[1]);
+                        INSTEAD.put(command + name.replace("-", ""), parts[1]);
                     }
                 } else if (!line.startsWith("#")) {
                     next.add(Group.of(line));
@@ -93,18 +93,21 @@ final class OptionNames {
 
     /**
      * The option that a name means, as it is typed, with its hyphens if it has any; empty if none. Those of which help
-     * tells come first.
+     * tells come first; of the others, what chooses between words, such as the board's size, is not guessed.
      */
     static Optional<OptionSpec> find(CommandSpec spec, String typed) {
         String name = plain(typed);
         List<OptionSpec> options = spec.options();
         List<OptionSpec> shown =
                 options.stream().filter(option -> !option.hidden()).toList();
+        List<OptionSpec> loose = options.stream()
+                .filter(option -> !option.hidden() || !option.paramLabel().matches("[a-z]+(\\|[a-z]+)+"))
+                .toList();
         Optional<OptionSpec> own = option(options, name);
         return own.isPresent() || !typed.startsWith("-")
                 ? own.or(() -> find(options, name, Groups.ANYWHERE))
                 : guess(shown, typed).or(() -> Stream.concat(Stream.of(name), forms(core(name)))
-                        .flatMap(form -> find(options, form, Groups.BEHIND_HYPHENS).stream())
+                        .flatMap(form -> find(loose, form, Groups.BEHIND_HYPHENS).stream())
                         .findFirst());
     }
 
@@ -113,15 +116,27 @@ final class OptionNames {
         return Groups.INSTEAD.containsKey(command + " " + plain(typed));
     }
 
+    /** Whether another name for just this is that of an option of which help tells. */
+    static boolean isCalledSo(CommandSpec spec, String typed) {
+        return all(spec, typed)
+                .anyMatch(option -> !option.hidden()
+                        && Groups.BEHIND_HYPHENS.stream()
+                                .anyMatch(group -> group.names.contains(plain(typed))
+                                        && group.options.contains(plain(Reader.name(option)))));
+    }
+
     /** What there is instead of an option that a command does not have, by this name or another for the same. */
     static Optional<String> instead(String command, String typed) {
         String name = plain(typed);
-        return Stream.concat(
-                        Stream.of(name),
+        return Stream.of(
+                        Stream.of(command + " " + name),
                         Groups.BEHIND_HYPHENS.stream()
                                 .filter(group -> group.names.contains(name))
-                                .flatMap(group -> group.names.stream()))
-                .flatMap(meant -> Stream.of(command, "*").map(owner -> Groups.INSTEAD.get(owner + " " + meant)))
+                                .flatMap(group -> group.names.stream())
+                                .map(meant -> command + " " + meant),
+                        Stream.of("* " + name))
+                .flatMap(keys -> keys)
+                .map(Groups.INSTEAD::get)
                 .filter(Objects::nonNull)
                 .findFirst();
     }

@@ -25,10 +25,14 @@ import hal.support.UserException;
 import hal.support.text.CleanText;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What the user's games say of his chess: those in the archive, or those of a file. */
 public final class InsightsCommand {
@@ -40,15 +44,24 @@ public final class InsightsCommand {
 
     private static final int MAX_NAME = 100;
 
+    private static final int MAX_ALIKE = 5;
+
     private final Session session;
     private final Path path;
     private final Set<String> names;
     private final ReviewedGames reviewed;
     private final Insights insights;
+    /** Whether the names are the user's own, rather than what a line says, of which a part will do. */
+    private final boolean own;
+
+    /** Players whose names have one of these names in them. */
+    private final Set<String> alike = new TreeSet<>();
+
     private final AtomicInteger read = new AtomicInteger();
     private final AtomicInteger judged = new AtomicInteger();
 
-    private InsightsCommand(Session session, Path path, Set<String> names) {
+    private InsightsCommand(Session session, Path path, Set<String> names, boolean own) {
+        this.own = own;
         this.session = session;
         this.path = path;
         this.names = names;
@@ -64,7 +77,7 @@ public final class InsightsCommand {
         if (values.isOn("review")) {
             session.requireHome("A review of many games");
         }
-        session.run(new InsightsCommand(session, path, names).task(values.isOn("review")));
+        session.run(new InsightsCommand(session, path, names, !values.isGiven("as")).task(values.isOn("review")));
     }
 
     private Jobs.Task task(boolean review) {
@@ -73,8 +86,16 @@ public final class InsightsCommand {
                         judge(stop);
                     }
                     boolean cancelled = stop.isRaised();
-                    read(game -> insights.add(game), review ? () -> false : stop::isRaised);
+                    read(this::add, review ? () -> false : stop::isRaised);
                     boolean cut = cancelled || stop.isRaised();
+                    if (insights.size() == 0 && alike.size() == 1) {
+                        InsightsCommand meant = new InsightsCommand(session, path, UserNames.parse(named(alike)), true);
+                        if (review) {
+                            meant.judge(stop);
+                        }
+                        meant.read(meant::add, stop::isRaised);
+                        return () -> meant.print(review, cut || stop.isRaised());
+                    }
                     return () -> print(review, cut);
                 })
                 .status(() -> review
@@ -83,10 +104,29 @@ public final class InsightsCommand {
         return review ? task : task.asQuick();
     }
 
+    private void add(GameTree game) {
+        insights.add(game);
+        Stream.of(game.tag("White"), game.tag("Black"))
+                .filter(player -> !own
+                        && names.stream().anyMatch(name -> player.toLowerCase(Locale.ROOT)
+                                .contains(name)))
+                .forEach(alike::add);
+    }
+
+    private static String named(Set<String> players) {
+        return players.stream()
+                .limit(MAX_ALIKE)
+                .map(player -> '"' + player + '"')
+                .collect(Collectors.joining(", "));
+    }
+
     private void print(boolean review, boolean cut) {
         if (insights.size() == 0) {
             session.print("None of these " + Quantity.of(read.get(), "game") + " has a result and is by "
-                    + String.join(" or ", names) + ". Type `insights FILE as NAME` to say what you are called there.");
+                    + String.join(" or ", names) + ". "
+                    + (alike.isEmpty()
+                            ? "Type `insights FILE as NAME` to say what you are called there."
+                            : "You may mean one of these: " + named(alike) + "."));
             return;
         }
         session.print(insights.answer());

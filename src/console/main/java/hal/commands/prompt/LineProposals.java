@@ -177,18 +177,13 @@ final class LineProposals {
 
     /** Whether a line only tells something: a setting does so that is given no value. */
     private boolean tells(String line) {
-        String word = line.split(" ", 2)[0];
-        return interpreter
-                .command(word)
-                .filter(command -> {
-                    Command.Call call = command.call(line.substring(word.length()));
-                    return call.command().is(Attribute.TELLS)
-                            || (Setting.find(command.name()).isPresent()
-                                    && Reader.read(call.command().signature(), Reader.words(call.rest()))
-                                            .parameters()
-                                            .stream()
-                                            .allMatch(given -> given.form() == Parameter.Form.FLAG));
-                })
+        return called(line)
+                .filter(call -> call.command().is(Attribute.TELLS)
+                        || (Setting.find(call.command().name()).isPresent()
+                                && Reader.read(call.command().signature(), Reader.words(call.rest()))
+                                        .parameters()
+                                        .stream()
+                                        .allMatch(given -> given.form() == Parameter.Form.FLAG)))
                 .isPresent();
     }
 
@@ -217,6 +212,11 @@ final class LineProposals {
     String question(Session session, String command, List<String> guesses, String before) {
         boolean gentle = Spoken.isMove(session, command) || isGentle(command);
         String whole = command + interpreter.options();
+        if (interpreter.isForShell() && interpreter.options().matches("(?s).*--(?!help).*") && !isForPrompt(command)) {
+            called(whole) // what would be refused is not proposed: that says what there is instead
+                    .ifPresent(call ->
+                            Reader.read(new WholeCommand(call.command(), true).signature(), Reader.words(call.rest())));
+        }
         if (session.mode().isAsking()) {
             return before + "Type `" + whole + "` if you mean that.";
         }
@@ -230,12 +230,14 @@ final class LineProposals {
     }
 
     private boolean isForPrompt(String line) {
-        String word = line.split(" ", 2)[0];
-        return interpreter
-                .command(word)
-                .filter(command ->
-                        command.call(line.substring(word.length())).command().is(Attribute.PROMPT_ONLY))
+        return called(line)
+                .filter(call -> call.command().is(Attribute.PROMPT_ONLY))
                 .isPresent();
+    }
+
+    private Optional<Command.Call> called(String line) {
+        String word = line.split(" ", 2)[0];
+        return interpreter.command(word).map(command -> command.call(line.substring(word.length())));
     }
 
     Optional<String> term(String line, boolean asks) {

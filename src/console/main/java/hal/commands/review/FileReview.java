@@ -71,13 +71,17 @@ final class FileReview {
         if (values.isOn("resume") && !values.isGiven("out")) {
             throw UsageException.of("--resume needs --out=FILE: what was found is kept beside that file");
         }
+        String out = values.find("out").orElse("");
+        if (out.matches("(?i).*\\.(html?|svg|png|gif)")) {
+            throw UsageException.of("--out is written in PGN; export GAMES.pgn " + out + " draws a game of it");
+        }
         return new FileReview(values, call.out(), call.err()).run();
     }
 
     private int run() {
         EngineCatalog catalog = Engines.catalog(err);
-        EngineSpec judge = UsageException.read(() -> EngineSpec.parse(values.get("engine")))
-                .without(EngineOptions.BOOK_NAME);
+        EngineSpec judge =
+                UsageException.read(() -> Engines.player(values.get("engine"))).without(EngineOptions.BOOK_NAME);
         UsageException.check(() -> catalog.requireEvaluation(judge));
         SearchLimits given = values.limits();
         SearchLimits limits = given.isLimited() || judge.limits().isLimited() ? given : GameReview.LIMITS;

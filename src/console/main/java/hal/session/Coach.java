@@ -7,11 +7,11 @@ import hal.analysis.explain.GameStory;
 import hal.analysis.explain.Sentence;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.Review;
-import hal.command.TypedWords;
 import hal.engine.BackgroundThinking;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.San;
+import hal.platform.YesOrNo;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.engine.Engine;
@@ -149,7 +149,7 @@ final class Coach extends Mode {
         Optional<NotationException> refusal = refusal(before, line);
         Optional<Move> other = refusal.isPresent() ? Optional.empty() : Optional.of(Move.of(San.parse(before, line)));
         Optional<Boolean> yes =
-                line.isEmpty() ? Optional.of(false) : TypedWords.yesOrNo(line).or(() -> other.map(move -> true));
+                line.isEmpty() ? Optional.of(false) : YesOrNo.of(line).or(() -> other.map(move -> true));
         if (yes.isEmpty()) {
             boolean isMove = session.board().position().isSpeltLikeAMove(line);
             if (isMove) {

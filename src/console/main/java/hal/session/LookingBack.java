@@ -1,10 +1,10 @@
 package hal.session;
 
-import hal.command.TypedWords;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.San;
 import hal.platform.Quantity;
+import hal.platform.YesOrNo;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.session.game.BoardGame;
@@ -79,7 +79,7 @@ final class LookingBack extends Mode {
         }
         int wanted = asked;
         asked = Moves.NONE;
-        Optional<Boolean> yes = wanted == Moves.NONE ? Optional.empty() : TypedWords.yesOrNo(line);
+        Optional<Boolean> yes = wanted == Moves.NONE ? Optional.empty() : YesOrNo.of(line);
         int undone = chess().ply() - ply;
         if (yes.isPresent()) {
             if (yes.get()) {

@@ -1,5 +1,6 @@
 package hal.command;
 
+import hal.platform.YesOrNo;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -48,7 +49,7 @@ public record Proposal(String line, boolean grave, List<String> others, Consumer
     public Optional<Boolean> answer(String typed) {
         boolean agrees =
                 (typed.isEmpty() && !grave) || typed.equalsIgnoreCase(line) || (typed.equals("1") && !others.isEmpty());
-        return agrees ? Optional.of(true) : TypedWords.yesOrNo(typed);
+        return agrees ? Optional.of(true) : YesOrNo.of(typed);
     }
 
     /** The other thing that a number names. */

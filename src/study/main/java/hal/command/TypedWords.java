@@ -2,7 +2,6 @@ package hal.command;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -31,20 +30,7 @@ public final class TypedWords {
     private static final Pattern GOOD = Pattern.compile(
             "(?i)\\b(?:good|ok|okay|fine|right|correct|sound|wise|smart|sensible|clever|should i (?:play|castle))\\b");
 
-    private static final Set<String> YES = Set.of(
-            "y", "yes", "yeah", "yep", "yup", "sure", "of course", "ok", "okay", "i would", "yes i would", "do it");
-    private static final Set<String> NO = Set.of("n", "no", "nope", "nah", "not now", "rather not");
-
     private TypedWords() {}
-
-    /** Reads an answer to a yes-or-no question; empty if the line is none. */
-    public static Optional<Boolean> yesOrNo(String line) {
-        String bare = line.toLowerCase(Locale.ROOT)
-                .replaceAll("[,.!]", "")
-                .replaceFirst("(?<=\\S) +(?:please|thanks|thank you|hal)$", "")
-                .strip();
-        return YES.contains(bare) ? Optional.of(true) : NO.contains(bare) ? Optional.of(false) : Optional.empty();
-    }
 
     /** A command with {@code good} or {@code bad} behind it, if it explains a move and the line asks about that. */
     public static String judged(String line, String command) {

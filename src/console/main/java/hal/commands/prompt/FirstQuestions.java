@@ -1,6 +1,6 @@
 package hal.commands.prompt;
 
-import hal.command.TypedWords;
+import hal.platform.YesOrNo;
 import hal.session.Session;
 import hal.session.settings.Setting;
 import hal.support.text.CleanText;
@@ -129,7 +129,7 @@ final class FirstQuestions {
             remember(session);
             asked = Question.NONE; // a piece was moved with the mouse
         }
-        boolean agreed = line.isEmpty() || TypedWords.yesOrNo(line).orElse(false);
+        boolean agreed = line.isEmpty() || YesOrNo.of(line).orElse(false);
         if (asked == Question.STRENGTH && agreed) {
             session.say(session.messages().strengthTaken(session.settings().strength()));
             answered(session);

@@ -1,7 +1,7 @@
 package hal.commands.prompt;
 
-import hal.command.TypedWords;
 import hal.game.Game;
+import hal.platform.YesOrNo;
 import hal.rules.Colors;
 import hal.rules.Position;
 import hal.session.LiveSession;
@@ -64,7 +64,7 @@ final class Greeting {
         String word = line.strip().toLowerCase(Locale.ROOT).replaceFirst("[.!]+$", "");
         boolean yes = word.isEmpty() || word.matches("go|resume|continue.*|go on|let'?s continue");
         boolean no = word.matches("(?:a |another )?new(?: game| one)?(?: please)?");
-        Optional<Boolean> answer = yes || no ? Optional.of(yes) : TypedWords.yesOrNo(line.strip());
+        Optional<Boolean> answer = yes || no ? Optional.of(yes) : YesOrNo.of(line.strip());
         boolean leaves = word.matches("q|quit|exit|bye");
         boolean goesOn = answer.isEmpty() && !leaves && means.test(line.strip());
         if (answer.isPresent() || goesOn) {

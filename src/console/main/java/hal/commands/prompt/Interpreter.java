@@ -15,6 +15,7 @@ import hal.commands.play.StrengthCommands;
 import hal.engine.FairPlay;
 import hal.game.Game;
 import hal.platform.UserFolders;
+import hal.platform.YesOrNo;
 import hal.rules.Moves;
 import hal.rules.Squares;
 import hal.session.Jobs;
@@ -637,7 +638,7 @@ final class Interpreter {
 
     /** Takes the first line as the answer to the greeting, if it is one. */
     private boolean answersGreeting(Session session, String line) {
-        Optional<Boolean> answer = greeted ? TypedWords.yesOrNo(line) : Optional.empty();
+        Optional<Boolean> answer = greeted ? YesOrNo.of(line) : Optional.empty();
         greeted = false;
         if (answer.isEmpty()) {
             return false;

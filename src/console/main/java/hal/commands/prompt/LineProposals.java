@@ -9,6 +9,7 @@ import hal.command.TypedWords;
 import hal.commands.Command;
 import hal.commands.play.StrengthCommands;
 import hal.platform.Nearest;
+import hal.platform.YesOrNo;
 import hal.session.Session;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
@@ -251,7 +252,7 @@ final class LineProposals {
     }
 
     void answerOrPropose(Session session, String line, boolean remote) {
-        if (TypedWords.yesOrNo(line).isPresent()) {
+        if (YesOrNo.of(line).isPresent()) {
             throw new UserException("I have not asked anything.");
         }
         boolean isWord = line.indexOf(' ') < 0;

@@ -43,10 +43,7 @@ public final class EvaluationFile {
         return new EvaluationFile(name, content, true);
     }
 
-    /**
-     * Whether it is part of HAL, whose build has read it. Looking for damage in it again would take a third of the
-     * time in which HAL starts.
-     */
+    /** Whether it is part of HAL, whose build has read it: to look for damage in it again would be felt at each start. */
     public boolean isShipped() {
         return shipped;
     }

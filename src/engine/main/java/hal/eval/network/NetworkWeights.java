@@ -95,7 +95,7 @@ public final class NetworkWeights {
         require("an output weight", outputWeights, MAX_OUTPUT_WEIGHT);
     }
 
-    /** Does not look at each weight: there are a million, which those of {@link #with} and {@link #scaled} share. */
+    /** Does not check each of a million weights: they come from weights that were checked, or are clipped. */
     private NetworkWeights(
             NetworkInputs inputs,
             short[] inputWeights,

@@ -43,7 +43,7 @@ public final class EvaluationFile {
         return new EvaluationFile(name, content, true);
     }
 
-    /** Whether it is part of HAL, whose build has read it: to look for damage in it again would be felt at each start. */
+    /** Whether it is part of HAL, whose build has read it: to look for damage again would be felt at each start. */
     public boolean isShipped() {
         return shipped;
     }

@@ -207,6 +207,12 @@ final class Interpreter {
                 || answersGreeting(session, typed)) {
             return;
         }
+        if (Pasted.isPosition(typed) && command(typed.split(" ", 2)[0]).isEmpty()) {
+            // Before plain words are looked for: to learn those takes a second.
+            session.note("That is a position: fen " + typed);
+            run(session, "fen " + typed, remote);
+            return;
+        }
         String line = session.turns().spellOut(typed);
         boolean thinking = session.thinking().isAboutMove();
         Optional<NotationException> refusal = Optional.empty();
@@ -256,9 +262,6 @@ final class Interpreter {
             runOrPropose(session, line, remote);
         } else if (refusal.isEmpty()) {
             session.turns().type(line);
-        } else if (Pasted.isPosition(typed)) {
-            session.note("That is a position: fen " + typed);
-            run(session, "fen " + typed, remote);
         } else if (!spelt) {
             proposals.answerOrPropose(session, line, remote);
         } else if (thinking || session.board().isOver()) {

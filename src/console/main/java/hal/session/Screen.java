@@ -201,24 +201,26 @@ public final class Screen {
         return player.withClock(clock.remaining(Color.of(color)).toMillis(), running);
     }
 
-    /** A player's name: HAL's with its level, Elo or chosen search, an opponent's with its Elo. */
+    /** A player's name: HAL's with its level, Elo or chosen search, an opponent's with its Elo; else the side's. */
     private String name(String side, int color, BoardGame game) {
+        String known = game.sheet().tag(side);
+        String name = known.equals("?") ? game.kind().side(color) : known;
         String elo = game.sheet().tag(side + "Elo");
         String level = game.sheet().tag(side + "Level");
         if (level.equals(Strength.FULL.toString())) {
-            return game.sheet().tag(side) + " \u00b7 full strength";
+            return name + " \u00b7 full strength";
         }
         if ((level + " " + elo).matches("\\d{1,2} \\d{2,4}")) {
-            return game.sheet().tag(side) + " \u00b7 level " + level + " \u00b7 about " + elo;
+            return name + " \u00b7 level " + level + " \u00b7 about " + elo;
         }
         if (level.length() > 1) { // an unknown tag is a question mark
-            return game.sheet().tag(side) + " \u00b7 " + level.replace(", ", " \u00b7 ");
+            return name + " \u00b7 " + level.replace(", ", " \u00b7 ");
         }
-        if (elo.matches("\\d{2,4}") && game.sheet().tag(side).equals(settings.get(Setting.ENGINE_NAME))) {
-            return game.sheet().tag(side) + " \u00b7 Elo " + elo;
+        if (elo.matches("\\d{2,4}") && name.equals(settings.get(Setting.ENGINE_NAME))) {
+            return name + " \u00b7 Elo " + elo;
         }
         boolean rated = game == current.game() && isNamed(current.players().of(color)) && !elo.isEmpty();
-        return game.sheet().tag(side) + (rated ? " \u00b7 " + elo : "");
+        return name + (rated ? " \u00b7 " + elo : "");
     }
 
     /** Whether it is somebody with a name and a rating of their own. */

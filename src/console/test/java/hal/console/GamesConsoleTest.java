@@ -69,11 +69,26 @@ final class GamesConsoleTest {
     }
 
     @Test
-    void autoplayAtTheEndOfALoadedGameGoesThroughItFromItsStart() {
+    void whereAGameNamesNobodyThePanelNamesTheSide() {
+        FakeDisplay display = begin();
+        display.typeSlowly("[White \"Ada\"]\n\n1. e4 e5 *");
+        display.awaitPanel(panel -> panel.white().name().equals("Ada"), "the pasted game");
+        display.awaitPanel(panel -> panel.black().name().equals("Black"), "the side of whom nothing is known");
+        display.type("quit");
+        display.awaitFarewell();
+    }
+
+    private FakeDisplay begin() {
         FakeDisplay display = new FakeDisplay();
         Thread thread = new Thread(() -> new ConsoleRig(home).console(display).run());
         thread.setDaemon(true);
         thread.start();
+        return display;
+    }
+
+    @Test
+    void autoplayAtTheEndOfALoadedGameGoesThroughItFromItsStart() {
+        FakeDisplay display = begin();
         display.typeSlowly("load " + file);
         display.step(GameStep.END);
         display.awaitPanel(panel -> panel.moves().shown() == 6, "the end");

@@ -262,6 +262,17 @@ public record Command(
         return signature.is(attribute);
     }
 
+    /** A command is only itself. */
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
+
     /** What the value of a parameter may be, as far as that is known of this command. */
     public List<Choice> values(CompletionContext context, Parameter parameter) {
         return completer instanceof ParameterChoices own

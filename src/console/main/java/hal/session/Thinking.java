@@ -172,7 +172,7 @@ public final class Thinking {
                     found.accept(result);
                 },
                 failed);
-        weak = mover.isOpponent() || !engine.equals(spec(mover));
+        weak = mover.isOpponent() || (mover.equals(Player.HAL) && !settings.strength().isFull());
         view = weak ? EngineView.IDLE.withThinking(true) : view;
     }
 

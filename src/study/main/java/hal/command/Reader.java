@@ -132,8 +132,11 @@ public final class Reader {
      * @throws UsageException if it makes no sense, saying what would be right
      */
     public static Values read(Signature signature, List<String> words) {
-        CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true));
         try {
+            if (words.isEmpty()) { // the usual case, for which picocli need not be started
+                return values(signature, Map.of());
+            }
+            CommandLine line = new CommandLine(spec(signature, new Object(), parameter -> true));
             List<String> arguments = new LineNormalizer(line.getCommandSpec(), signature, words, true).complete();
             return values(signature, line.parseArgs(arguments.toArray(String[]::new)));
         } catch (CommandLine.ParameterException | UserException e) {
@@ -155,6 +158,10 @@ public final class Reader {
                     .filter(parameter -> name(option).equals("--" + parameter.name()))
                     .forEach(parameter -> given.put(parameter, values(parameter, option.stringValues())));
         }
+        return values(signature, given);
+    }
+
+    private static Values values(Signature signature, Map<Parameter, List<String>> given) {
         for (Parameter parameter : signature.parameters()) {
             if (parameter.required() && !given.containsKey(parameter)) {
                 String name = parameter.isBare() ? "" : "--" + parameter.name() + " ";

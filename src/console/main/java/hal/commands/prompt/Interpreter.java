@@ -713,9 +713,9 @@ final class Interpreter {
                 questions.passedOver();
             }
         };
-        if (command.equals(PlayCommands.RESIGN)
-                && isUnfinished(session)
-                && !session.control().isAlone()) {
+        if (isUnfinished(session)
+                && !session.control().isAlone()
+                && command.equals(PlayCommands.RESIGN)) {
             ask(session, line, "Do you resign, " + session.messages().user() + "?", "resigns", action);
         } else {
             try {

@@ -1,6 +1,7 @@
 package hal.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -87,6 +88,28 @@ final class FenFormsTest {
         for (String text : List.of(
                 "4k3/8/8/8/8/8/4P3/4K3", "\"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"", "4k3/8/8/8/8/8/4P3/4K3 w - - 0")) {
             assertThrows(NotationException.class, () -> Fen.parse(text), text);
+        }
+    }
+
+    @Test
+    void shredderNamesTheFilesOfTheRooksThatMayCastle() {
+        for (String[] pair : new String[][] {
+            {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1"},
+            {"r3k2r/8/8/8/8/8/8/R3K2R b Kq - 3 9", "r3k2r/8/8/8/8/8/8/R3K2R b Ha - 3 9"},
+            {"1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1"},
+            {"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"}
+        }) {
+            assertEquals(pair[1], Fen.formatShredder(Fen.parse(pair[0])));
+        }
+    }
+
+    @Test
+    void aTextWithABoardInItIsKnown() {
+        String board = "4k3/8/8/8/8/8/4P3/4K3";
+        assertTrue(Fen.isIn(board));
+        assertTrue(Fen.isIn("see https://example.org/" + board + "_w_-_-_0_1"));
+        for (String other : List.of("", "e4", "4k3/8/8/8/8/8/4P3", "and/or/8", board + " ".repeat(100_000))) {
+            assertFalse(Fen.isIn(other), other.strip());
         }
     }
 }

@@ -1,6 +1,7 @@
 package hal.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -351,5 +352,18 @@ final class SanTest {
             }
         });
         assertTrue(found[0] > 100, found[0] + " found");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"knig", "knight t", "rook takes be", "pawn capt", "pawn e7 e8 equa", "castles kin", "bishop goes", "queen"})
+    void whatMayBecomeAMoveInWordsIsKnownWhileItIsTyped(String beginning) {
+        assertTrue(San.mayBeSpoken(beginning), beginning);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "kn", "knight please", "e4 e5", "knigth to", "white wins", "hello"})
+    void whatCannotBecomeAMoveInWordsIsNotTakenForOne(String beginning) {
+        assertFalse(San.mayBeSpoken(beginning), beginning);
     }
 }

@@ -17,9 +17,12 @@ import hal.rules.Square;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 final class DiagramTest {
     private static Document parsed(String svg) throws Exception {
@@ -118,5 +121,47 @@ final class DiagramTest {
                 "the last one counts");
         String knight = SvgDrawing.svg(Piece.BLACK_KNIGHT, PictureStyle.of(400));
         assertTrue(knight.contains("width=\"50\" height=\"50\"") && knight.contains("<title>black knight<"), knight);
+    }
+
+    @Test
+    void whatIsDrawnOnASquareStandsWhereTheSquareIs() throws Exception {
+        GameNode move = Pgn.parse("1. e4 $6 {[%csl Yf2] [%cal Ra2a4]} *")
+                .get(0)
+                .game()
+                .mainLine()
+                .get(0);
+        Diagram diagram = Diagram.of(move);
+        assertEquals("[yellow f2, red a2a4]", diagram.shapes().stream()
+                .map(shape -> shape.color() + " " + shape.from() + (shape.from() == shape.to() ? "" : shape.to().toString()))
+                .toList()
+                .toString());
+        Document white = parsed(diagram.svg(400));
+        assertEquals(List.of("275 325", "246 204"), middles(white), "the ring on f2, the sign on e4's corner");
+        assertEquals(
+                "20.75 310 20.75 246 13.5 246 25 225 36.5 246 29.25 246 29.25 310",
+                ((Element) white.getElementsByTagName("polygon").item(0)).getAttribute("points"));
+        Document black = parsed(diagram.svg(PictureStyle.of(400).seenFrom(Color.BLACK)));
+        assertEquals(List.of("125 75", "196 154"), middles(black));
+    }
+
+    private static List<String> middles(Document svg) {
+        NodeList circles = svg.getElementsByTagName("circle");
+        return IntStream.range(0, circles.getLength())
+                .mapToObj(i -> (Element) circles.item(i))
+                .map(circle -> circle.getAttribute("cx") + " " + circle.getAttribute("cy"))
+                .toList();
+    }
+
+    @Test
+    void numbersHaveThreeDecimalsAtMost() {
+        assertEquals("2", SvgDrawing.number(2.0004));
+        assertEquals("0.5", SvgDrawing.number(0.5));
+        assertEquals("-1.235", SvgDrawing.number(-1.2346));
+    }
+
+    @Test
+    void aSetOfPiecesIsNamedAsItIsTyped() {
+        assertEquals("bold", PieceSet.BOLD.key());
+        assertTrue(PieceSet.BOLD.description().contains("easy to tell apart when small"));
     }
 }

@@ -55,6 +55,8 @@ final class BoardTextTest {
                 ♙ ♙ ♙ ♙ ♙ ♙ ♙ ♙
                 ♖ ♘ ♗ ♕ ♔ ♗ ♘ ♖""",
                 BoardText.figurines(Position.start(), false, false));
-        assertEquals("1  ♖ ♘ ♗ ♔ ♕ ♗ ♘ ♖", BoardText.figurines(Position.start(), true).lines().findFirst().orElseThrow());
+        assertEquals(
+                "1  ♖ ♘ ♗ ♔ ♕ ♗ ♘ ♖",
+                BoardText.figurines(Position.start(), true).lines().findFirst().orElseThrow());
     }
 }

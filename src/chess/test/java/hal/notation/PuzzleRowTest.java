@@ -13,8 +13,7 @@ import org.junit.jupiter.api.Test;
 
 final class PuzzleRowTest {
     private static final String FEN = "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2";
-    private static final String ROW =
-            "fool," + FEN + ",g2g4 d8h4,800,75,,,mate mateIn1,https://example.org/fool,";
+    private static final String ROW = "fool," + FEN + ",g2g4 d8h4,800,75,,,mate mateIn1,https://example.org/fool,";
 
     @Test
     void theHeadingIsNoPuzzle() {
@@ -67,8 +66,7 @@ final class PuzzleRowTest {
 
     @Test
     void itsMovesAlternateFromTheMistakeToTheSolversLast() {
-        assertEquals(
-                "[g2g4, d8h4]", PuzzleRow.parse(ROW).legalMoves().toString());
+        assertEquals("[g2g4, d8h4]", PuzzleRow.parse(ROW).legalMoves().toString());
         for (String moves : List.of("g2g4", "g2g4 a7a6 a2a3")) {
             PuzzleRow row = PuzzleRow.parse(ROW.replace("g2g4 d8h4", moves));
             assertTrue(assertThrows(NotationException.class, row::legalMoves)

@@ -356,7 +356,16 @@ final class SanTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"knig", "knight t", "rook takes be", "pawn capt", "pawn e7 e8 equa", "castles kin", "bishop goes", "queen"})
+            strings = {
+                "knig",
+                "knight t",
+                "rook takes be",
+                "pawn capt",
+                "pawn e7 e8 equa",
+                "castles kin",
+                "bishop goes",
+                "queen"
+            })
     void whatMayBecomeAMoveInWordsIsKnownWhileItIsTyped(String beginning) {
         assertTrue(San.mayBeSpoken(beginning), beginning);
     }

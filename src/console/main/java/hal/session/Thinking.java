@@ -172,7 +172,8 @@ public final class Thinking {
                     found.accept(result);
                 },
                 failed);
-        weak = mover.isOpponent() || (mover.equals(Player.HAL) && !settings.strength().isFull());
+        weak = mover.isOpponent()
+                || (mover.equals(Player.HAL) && !settings.strength().isFull());
         view = weak ? EngineView.IDLE.withThinking(true) : view;
     }
 

@@ -28,7 +28,9 @@ final class BoardColorsTest {
     @Test
     void lettersHaveAPiecesColourWhereThatOfTheOtherSquaresCannotBeRead() {
         BoardColors.Pieces pieces = BoardColors.WOOD.white();
-        int paler = BoardColors.luminance(pieces.fill()) > BoardColors.luminance(pieces.edge()) ? pieces.fill() : pieces.edge();
+        int paler = BoardColors.luminance(pieces.fill()) > BoardColors.luminance(pieces.edge())
+                ? pieces.fill()
+                : pieces.edge();
         int darker = paler == pieces.fill() ? pieces.edge() : pieces.fill();
         assertEquals(darker, BoardColors.WOOD.withSquares(0xffffff, 0xeeeeee).letters(true));
         assertEquals(paler, BoardColors.WOOD.withSquares(0x111111, 0x000000).letters(false));

@@ -131,10 +131,13 @@ final class DiagramTest {
                 .mainLine()
                 .get(0);
         Diagram diagram = Diagram.of(move);
-        assertEquals("[yellow f2, red a2a4]", diagram.shapes().stream()
-                .map(shape -> shape.color() + " " + shape.from() + (shape.from() == shape.to() ? "" : shape.to().toString()))
-                .toList()
-                .toString());
+        assertEquals(
+                "[yellow f2, red a2a4]",
+                diagram.shapes().stream()
+                        .map(shape -> shape.color() + " " + shape.from()
+                                + (shape.from() == shape.to() ? "" : shape.to().toString()))
+                        .toList()
+                        .toString());
         Document white = parsed(diagram.svg(400));
         assertEquals(List.of("275 325", "246 204"), middles(white), "the ring on f2, the sign on e4's corner");
         assertEquals(

@@ -713,9 +713,7 @@ final class Interpreter {
                 questions.passedOver();
             }
         };
-        if (isUnfinished(session)
-                && !session.control().isAlone()
-                && command.equals(PlayCommands.RESIGN)) {
+        if (isUnfinished(session) && !session.control().isAlone() && command.equals(PlayCommands.RESIGN)) {
             ask(session, line, "Do you resign, " + session.messages().user() + "?", "resigns", action);
         } else {
             try {

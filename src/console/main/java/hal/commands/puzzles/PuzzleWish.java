@@ -1,9 +1,7 @@
 package hal.commands.puzzles;
 
-import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
-import hal.commands.Command;
 import hal.platform.Nearest;
 import hal.platform.Quantity;
 import hal.practice.puzzle.Puzzle;
@@ -48,8 +46,6 @@ record PuzzleWish(
 
     private static final int MAX_NEAR = 5;
     private static final int MAX_QUOTE = 40;
-
-    static final List<Parameter> PARAMETERS = Command.text().group("which puzzles");
 
     private static final int MIN_RATING = 300;
     private static final int MAX_RATING = 3_500;

@@ -144,7 +144,8 @@ final class TournamentRunsTest {
         Recorder parts = new Recorder();
         for (int number = 1; number <= 4; number++) {
             Schedule part = Schedule.match(11).part(new Shard(number, 4));
-            new Tournament(settings(match(11, 1).participants(), part, Optional.empty(), 1), parts, CALENDAR).play(List.of());
+            new Tournament(settings(match(11, 1).participants(), part, Optional.empty(), 1), parts, CALENDAR)
+                    .play(List.of());
         }
         assertEquals(whole.games, parts.games);
     }
@@ -152,7 +153,8 @@ final class TournamentRunsTest {
     @Test
     void gamesPlayedBeforeAreCountedAndNotPlayedAgain() {
         Recorder whole = new Recorder();
-        Standings expected = new Tournament(match(8, 1), whole, CALENDAR).play(List.of()).standings();
+        Standings expected =
+                new Tournament(match(8, 1), whole, CALENDAR).play(List.of()).standings();
         for (int[] kept : new int[][] {{}, {1}, {1, 2, 3}, {2, 5, 8}, {8, 7, 6, 5, 4, 3, 2, 1}}) {
             List<RecordedGame> earlier = new ArrayList<>();
             for (int number : kept) {

@@ -77,7 +77,8 @@ final class TournamentTest {
                 Schedule.match(games),
                 openings,
                 seed,
-                new Conditions(maxPlies, AdjudicationRules.NONE, Conditions.DEFAULT_GRACE, SearchLimits.DEFAULT_OVERHEAD),
+                new Conditions(
+                        maxPlies, AdjudicationRules.NONE, Conditions.DEFAULT_GRACE, SearchLimits.DEFAULT_OVERHEAD),
                 Optional.empty(),
                 1,
                 TournamentSettings.Tags.of("test"));

@@ -18,5 +18,4 @@ public record Sentence(String text, List<Claim> claims) {
     public Line line() {
         return claims.get(0).line();
     }
-
 }

@@ -23,6 +23,7 @@ public final class PuzzleCatalog {
     private static final int DAILY_STEP = 619;
     /** No more of a file are taken. */
     public static final int MAX_PUZZLES = 50_000;
+
     private static final int MAX_RECORD_BYTES = 4 << 20;
 
     private final Optional<Path> file;

@@ -144,7 +144,8 @@ class ComparisonTest {
             assertEquals(Column.FIGURES.size(), columns);
         }
         assertEquals(1, new ComparisonText(120, ComparisonText.Layout.DEFAULT, List.of()).sheets());
-        assertTrue(line(new ComparisonText(120, ComparisonText.Layout.DEFAULT, List.of()), 0, row).contains(" 1,234,567 "));
+        assertTrue(line(new ComparisonText(120, ComparisonText.Layout.DEFAULT, List.of()), 0, row)
+                .contains(" 1,234,567 "));
     }
 
     @Test

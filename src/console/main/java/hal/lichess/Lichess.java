@@ -153,7 +153,7 @@ public final class Lichess {
 
     /** Names of what can be declined for. */
     public static Stream<String> declineReasons() {
-        return Stream.of("generic later tooFast tooSlow timeControl rated casual standard variant noBot onlyBot"
-                .split(" "));
+        return Stream.of(
+                "generic later tooFast tooSlow timeControl rated casual standard variant noBot onlyBot".split(" "));
     }
 }

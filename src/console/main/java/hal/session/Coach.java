@@ -154,7 +154,8 @@ final class Coach extends Mode {
         if (yes.isEmpty()) {
             boolean isMove = session.board().position().isSpeltLikeAMove(line);
             if (isMove) {
-                boolean isMine = ChessTyping.refusal(session.game().position(), line).isEmpty();
+                boolean isMine =
+                        ChessTyping.refusal(session.game().position(), line).isEmpty();
                 String reason = isMine
                         ? "It is my turn."
                         : Messages.sentence(refusal.orElseThrow().getMessage());

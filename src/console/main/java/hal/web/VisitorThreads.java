@@ -43,7 +43,8 @@ final class VisitorThreads implements Executor {
         graceNanos = grace.toNanos();
         patienceNanos = patience.toNanos();
         queue = new OnlyToIdleThreads();
-        pool = new ThreadPoolExecutor(0, most, 10, TimeUnit.SECONDS, queue, work -> Threads.daemon(name, work), this::enqueue);
+        pool = new ThreadPoolExecutor(
+                0, most, 10, TimeUnit.SECONDS, queue, work -> Threads.daemon(name, work), this::enqueue);
     }
 
     /** Takes a task only where a thread waits for one: otherwise the pool makes another thread, as far as it may. */

@@ -208,8 +208,7 @@ public final class AnimatedGif implements AutoCloseable {
     /** Netscape's extension, which all browsers know: how many times to repeat after the first. */
     private IIOMetadataNode repetition() {
         int again = loops == FOR_EVER ? 0 : Math.min(MAX_LENGTH, loops - 1);
-        IIOMetadataNode extension =
-                node("ApplicationExtension", "applicationID=NETSCAPE authenticationCode=2.0");
+        IIOMetadataNode extension = node("ApplicationExtension", "applicationID=NETSCAPE authenticationCode=2.0");
         extension.setUserObject(new byte[] {1, (byte) again, (byte) (again >> 8)});
         IIOMetadataNode extensions = new IIOMetadataNode("ApplicationExtensions");
         extensions.appendChild(extension);

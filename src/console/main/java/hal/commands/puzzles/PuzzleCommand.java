@@ -115,8 +115,7 @@ public final class PuzzleCommand {
 
     /** Takes the puzzles of one source. */
     private Command source(String word, String name, Function<Session, List<Puzzle>> puzzles) {
-        return Command.of("puzzle " + word)
-                .alone(session -> take(session, puzzles.apply(session), name));
+        return Command.of("puzzle " + word).alone(session -> take(session, puzzles.apply(session), name));
     }
 
     /** A theme, a rating, a time or a file. */

@@ -85,7 +85,8 @@ public final class Scenes {
 
     /** Moves without marks, all of them on the board. */
     public static MoveListView moves(int firstPly, List<String> sans) {
-        return new MoveListView(firstPly, sans.stream().map(san -> new MoveEntry(san, "")).toList(), sans.size());
+        return new MoveListView(
+                firstPly, sans.stream().map(san -> new MoveEntry(san, "")).toList(), sans.size());
     }
 
     /** A full screen where possible, in the standard colours, without completion or history. */

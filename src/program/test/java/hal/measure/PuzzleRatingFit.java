@@ -77,8 +77,7 @@ public final class PuzzleRatingFit {
                 spread(all));
         double[] final1 = fit(all);
         for (int i = 0; i < final1.length; i++) {
-            System.out.printf(
-                    Locale.ROOT, "%8.1f  %s%n", final1[i], NAMES.get(i));
+            System.out.printf(Locale.ROOT, "%8.1f  %s%n", final1[i], NAMES.get(i));
         }
     }
 

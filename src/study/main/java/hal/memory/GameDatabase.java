@@ -29,7 +29,7 @@ public final class GameDatabase implements AutoCloseable {
     private static final SqlFile.Format FORMAT = new SqlFile.Format(
             "database of games",
             APPLICATION,
-            2,
+            1,
             PAGE_BYTES,
             CACHE_KILOBYTES,
             true,

@@ -23,8 +23,10 @@ import java.util.Map;
  * several times more slowly.
  */
 final class PositionIndex {
+    /** The size of a run stands there for files that were begun by an earlier version, and is 0. */
     static final List<String> SCHEMA = List.of(
-            "CREATE TABLE run (id INTEGER PRIMARY KEY, entries INTEGER NOT NULL, firsts BLOB NOT NULL)",
+            "CREATE TABLE run (id INTEGER PRIMARY KEY, size INTEGER NOT NULL, entries INTEGER NOT NULL,"
+                    + " firsts BLOB NOT NULL)",
             "CREATE TABLE chunk (id INTEGER PRIMARY KEY, entries BLOB NOT NULL)");
 
     /** Entries of a chunk: with its header it fits a page of 32 KiB, so that it is read and written in one piece. */
@@ -90,7 +92,7 @@ final class PositionIndex {
         }
         ByteBuffer firsts = ByteBuffer.allocate((count + CHUNK - 1) / CHUNK * Long.BYTES);
         try (PreparedStatement chunks = connection.prepareStatement("INSERT INTO chunk VALUES (?, ?)");
-                PreparedStatement row = connection.prepareStatement("INSERT INTO run VALUES (?, ?, ?)")) {
+                PreparedStatement row = connection.prepareStatement("INSERT INTO run VALUES (?, 0, ?, ?)")) {
             for (int from = 0; from < count; from += CHUNK) {
                 int length = Math.min(CHUNK, count - from);
                 ByteBuffer chunk = ByteBuffer.allocate(length * Long.BYTES);

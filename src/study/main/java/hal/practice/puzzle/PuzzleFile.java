@@ -28,8 +28,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The puzzles in a file: EPD ({@code bm}, {@code am}, {@code dm} with {@code pv}), the Lichess puzzle table (CSV), or PGN
- * with a position and its solution as the main line.
+ * The puzzles in a file: EPD ({@code bm}, {@code am}, {@code dm} with {@code pv}), the Lichess puzzle table (CSV), or
+ * PGN with a position and its solution as the main line.
  *
  * @param puzzles in the order of the file
  * @param problems one sentence, with its place, for each entry that could not be used

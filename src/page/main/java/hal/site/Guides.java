@@ -319,7 +319,7 @@ final class Guides {
         return text.toString();
     }
 
-    private String page(Guide guide, List<Group> groups) {
+    private String page(Guide guide, List<Group> groups) throws IOException {
         HtmlRenderer html = HtmlRenderer.builder()
                 .extensions(EXTENSIONS)
                 .escapeHtml(true)

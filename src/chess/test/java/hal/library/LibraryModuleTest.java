@@ -67,6 +67,8 @@ final class LibraryModuleTest {
         compile(arguments.toArray(String[]::new));
         Files.createDirectories(folder.resolve("books"));
         Files.copy(TOP.resolve("books/openings.tsv"), folder.resolve("books/openings.tsv"));
+        String pieces = "hal/game/diagram/pieces.txt";
+        Files.copy(TOP.resolve("src/chess/main/resources").resolve(pieces), folder.resolve(pieces));
     }
 
     /** Without a word of the compiler. */

@@ -6,6 +6,7 @@ import hal.commands.prompt.StartPlan;
 import hal.console.terminal.Display;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.Display.LineInterruptedException;
+import hal.platform.Threads;
 import hal.session.SessionContext;
 import hal.session.settings.Settings;
 import org.jline.reader.Completer;
@@ -53,11 +54,7 @@ public final class Console {
     }
 
     private void awaitPaint() {
-        try {
-            display.awaitFirstFrame();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        Threads.await(display::awaitFirstFrame);
     }
 
     private void readLines() {

@@ -30,9 +30,6 @@ public record Challenge(
      * @param level of the server's engine; empty for everybody else
      */
     public record Person(String id, String name, String title, OptionalInt rating, OptionalInt level) {
-        /** No one in particular. */
-        static final Person ANYBODY = new Person("", "", "", OptionalInt.empty(), OptionalInt.empty());
-
         static Person of(Fields fields) {
             OptionalInt level = fields.small(fields.has("aiLevel") ? "aiLevel" : "ai");
             if (level.isPresent()) {

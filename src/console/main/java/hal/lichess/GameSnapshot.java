@@ -154,11 +154,6 @@ public record GameSnapshot(
         return black.id().equals(accountId) && !white.id().equals(accountId) ? Colors.BLACK : Colors.WHITE;
     }
 
-    /** The time left, in milliseconds. */
-    public long millis(int color) {
-        return color == Colors.WHITE ? whiteMillis : blackMillis;
-    }
-
     /** Whether a side offers a draw. */
     public boolean offersDraw(int color) {
         return (drawOffers >> color & 1) != 0;

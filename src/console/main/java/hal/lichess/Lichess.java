@@ -154,16 +154,6 @@ public final class Lichess {
     /** Names of what can be declined for. */
     public static Stream<String> declineReasons() {
         return Stream.of(
-                "generic",
-                "later",
-                "tooFast",
-                "tooSlow",
-                "timeControl",
-                "rated",
-                "casual",
-                "standard",
-                "variant",
-                "noBot",
-                "onlyBot");
+                "generic later tooFast tooSlow timeControl rated casual standard variant noBot onlyBot".split(" "));
     }
 }

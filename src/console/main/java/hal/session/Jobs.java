@@ -1,6 +1,7 @@
 package hal.session;
 
 import hal.engine.BackgroundThinking;
+import hal.platform.Threads;
 import hal.search.engine.StopToken;
 import hal.session.face.Face;
 import hal.session.face.FaceEvent;
@@ -138,16 +139,14 @@ public final class Jobs {
         answered = new CountDownLatch(1);
         background.ask((stop, news) -> attempt(task, stop, done), this::follow, this::report);
         if (task.quick()) {
-            awaitAnswer();
+            Threads.await(() -> answered.await(patienceMillis, TimeUnit.MILLISECONDS));
         }
     }
 
     /** Shows how far a task has come until what this gives is counted down. */
     private CountDownLatch watched(Task task) {
         CountDownLatch done = new CountDownLatch(1);
-        Thread watch = new Thread(() -> showStatus(task, done), "job-status");
-        watch.setDaemon(true);
-        watch.start();
+        Threads.daemon("job-status", () -> showStatus(task, done)).start();
         return done;
     }
 
@@ -155,14 +154,6 @@ public final class Jobs {
     private void answer(Runnable event) {
         session.execute(event);
         answered.countDown();
-    }
-
-    private void awaitAnswer() {
-        try {
-            answered.await(patienceMillis, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     /**
@@ -226,7 +217,7 @@ public final class Jobs {
 
     private void showStatus(Task task, CountDownLatch done) {
         long start = System.nanoTime();
-        try {
+        Threads.await(() -> {
             if (task.quick() && done.await(STATUS_MILLIS, TimeUnit.MILLISECONDS)) {
                 return;
             }
@@ -234,47 +225,36 @@ public final class Jobs {
                 long seconds = (System.nanoTime() - start) / 1_000_000_000L;
                 face.notice(new FaceEvent.Status(task.status().get() + ", " + seconds + " s", true));
             } while (!done.await(STATUS_MILLIS, TimeUnit.MILLISECONDS));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        face.notice(FaceEvent.Status.NONE);
+            face.notice(FaceEvent.Status.NONE);
+        });
     }
 
     private void runShared(Task task) {
-        Thread thread = new Thread(
-                () -> {
-                    try {
-                        Runnable then = task.work().run(new StopToken());
-                        session.execute(() -> follow(then));
-                    } catch (RuntimeException failure) {
-                        session.execute(() -> report(failure));
-                    } finally {
-                        shared.remove(Thread.currentThread());
-                    }
-                },
-                "task");
-        thread.setDaemon(true);
+        Thread thread = Threads.daemon("task", () -> {
+            try {
+                Runnable then = task.work().run(new StopToken());
+                session.execute(() -> follow(then));
+            } catch (RuntimeException failure) {
+                session.execute(() -> report(failure));
+            } finally {
+                shared.remove(Thread.currentThread());
+            }
+        });
         shared.add(thread);
         thread.start();
         if (task.quick()) {
-            try {
-                thread.join(Math.max(1, patienceMillis));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
+            Threads.await(() -> thread.join(Math.max(1, patienceMillis)));
         }
     }
 
     /** Waits for the shared tasks, but not for ever: what was to be saved before the end is saved. From any thread. */
     void awaitShared() {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MAX_END_MILLIS);
-        try {
+        Threads.await(() -> {
             for (Thread task : shared) {
                 task.join(Math.max(1, (end - System.nanoTime()) / 1_000_000));
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        });
     }
 
     /** Reports a user's error; anything else is a fault, which is thrown like every fault in an event. */

@@ -1,5 +1,6 @@
 package hal.web;
 
+import hal.platform.Threads;
 import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -7,7 +8,6 @@ import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -43,7 +43,8 @@ final class VisitorThreads implements Executor {
         graceNanos = grace.toNanos();
         patienceNanos = patience.toNanos();
         queue = new OnlyToIdleThreads();
-        pool = new ThreadPoolExecutor(0, most, 10, TimeUnit.SECONDS, queue, daemons(name), this::enqueue);
+        pool = new ThreadPoolExecutor(
+                0, most, 10, TimeUnit.SECONDS, queue, work -> Threads.daemon(name, work), this::enqueue);
     }
 
     /** Takes a task only where a thread waits for one: otherwise the pool makes another thread, as far as it may. */
@@ -62,15 +63,6 @@ final class VisitorThreads implements Executor {
             throw new RejectedExecutionException("the server has ended");
         }
         queue.put(task);
-    }
-
-    /** Makes threads of one name, which do not keep the program alive. */
-    static ThreadFactory daemons(String name) {
-        return work -> {
-            Thread thread = new Thread(work, name);
-            thread.setDaemon(true);
-            return thread;
-        };
     }
 
     /** Runs something that reads from a visitor or writes to him, soon. */

@@ -7,6 +7,7 @@ import hal.commands.Choice;
 import hal.commands.prompt.Completion;
 import hal.commands.prompt.Conversation;
 import hal.platform.Json;
+import hal.platform.Threads;
 import hal.session.face.GameStep;
 import hal.session.face.OutOfMemory;
 import hal.session.settings.ThemeCatalog;
@@ -79,10 +80,10 @@ public final class WebServer {
 
     /** Looks after the visitors, and never waits; looking after the games may take time. */
     private final ScheduledExecutorService clock =
-            Executors.newSingleThreadScheduledExecutor(VisitorThreads.daemons("web-clock"));
+            Executors.newSingleThreadScheduledExecutor(work -> Threads.daemon("web-clock", work));
 
     private final ScheduledExecutorService caretaker =
-            Executors.newSingleThreadScheduledExecutor(VisitorThreads.daemons("web-games"));
+            Executors.newSingleThreadScheduledExecutor(work -> Threads.daemon("web-games", work));
 
     /** The games that a server serves, by name. Used by all requests at once. */
     interface Games {

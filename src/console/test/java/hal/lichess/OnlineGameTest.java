@@ -233,8 +233,8 @@ final class OnlineGameTest {
             game.wtime = 7_000;
             game.btime = 900_000;
             game.report();
-            watch.await("the jump", () -> watch.record.millis(Colors.WHITE) == 7_000);
-            assertEquals(900_000, watch.record.millis(Colors.BLACK));
+            watch.await("the jump", () -> watch.record.whiteMillis() == 7_000);
+            assertEquals(900_000, watch.record.blackMillis());
             assertFalse(online.record().orElseThrow().isOver());
         }
     }

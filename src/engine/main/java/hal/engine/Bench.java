@@ -3,6 +3,7 @@ package hal.engine;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationModel;
 import hal.notation.Fen;
+import hal.platform.Shipped;
 import hal.search.SearchLimits;
 import hal.search.champion.ChampionSearch;
 import hal.search.champion.Feature;
@@ -11,10 +12,11 @@ import hal.search.engine.SearchListener;
 import hal.search.engine.StopToken;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.List;
 import java.util.Set;
 
 /**
- * Searches {@link BenchPositions} to a fixed depth. The node count is the search's signature: the same on every machine
+ * Searches {@link #POSITIONS} to a fixed depth. The node count is the search's signature: the same on every machine
  * and JVM, and changed by almost every change to the search.
  */
 public final class Bench {
@@ -22,6 +24,12 @@ public final class Bench {
     public static final int DEFAULT_DEPTH = 10;
 
     private static final int HASH_MEGABYTES = 16;
+
+    /** Positions of all phases, quiet and tactical. */
+    static final List<String> POSITIONS = Shipped.text("hal/engine/bench.fen")
+            .lines()
+            .filter(line -> !line.startsWith("#"))
+            .toList();
 
     private Bench() {}
 
@@ -70,7 +78,7 @@ public final class Bench {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long before = threads.getCurrentThreadCpuTime();
         long nodes = 0;
-        for (String fen : BenchPositions.FENS) {
+        for (String fen : POSITIONS) {
             nodes += nodes(search, fen, limits);
         }
         return new Result(nodes, threads.getCurrentThreadCpuTime() - before);

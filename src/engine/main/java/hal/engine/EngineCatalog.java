@@ -258,7 +258,7 @@ public final class EngineCatalog {
             Opponent opponent = opponent(spec).orElseThrow();
             pinnedOpponents.putIfAbsent(opponent.key(), opponent);
             return Optional.of(Checksum.of(
-                    (opponent.checksum() + model(opponent).file().checksum()).getBytes(StandardCharsets.UTF_8)));
+                    (opponent.text() + model(opponent).file().checksum()).getBytes(StandardCharsets.UTF_8)));
         }
         return spec.program().isPresent()
                 ? Optional.empty()

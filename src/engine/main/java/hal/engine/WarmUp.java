@@ -96,7 +96,7 @@ public final class WarmUp {
         long longest = PATIENCE * time.toNanos();
         engine.think(Fen.parse(PAWN_ENDING), SearchLimits.depth(1), SearchListener.NONE, stop);
         for (int i = 0; !stop.isRaised(); i++) {
-            String fen = BenchPositions.FENS.get(i % BenchPositions.FENS.size());
+            String fen = Bench.POSITIONS.get(i % Bench.POSITIONS.size());
             engine.think(Fen.parse(fen), SearchLimits.time(SLICE), SearchListener.NONE, stop);
             if (threads.getCurrentThreadCpuTime() - cpuBegin >= time.toNanos()
                     || System.nanoTime() - begin >= longest) {

@@ -46,7 +46,7 @@ public final class BenchMain {
      */
     private static double allocatedBytesPerNode() {
         Search search = new ChampionSearch(Bench.model(), HASH_MEGABYTES, 1, Feature.all());
-        String fen = BenchPositions.FENS.get(ALLOCATION_POSITION);
+        String fen = Bench.POSITIONS.get(ALLOCATION_POSITION);
         allocatedBytes(search, fen, FEW_NODES); // allocates the table and loads classes
         double least = Double.MAX_VALUE;
         // A network's vectors are objects until the JIT has compiled the loops over them: that may take several

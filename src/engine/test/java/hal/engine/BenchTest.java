@@ -33,7 +33,7 @@ final class BenchTest {
     @Once
     @Test
     void thePositionsAreSound() {
-        for (String fen : BenchPositions.FENS) {
+        for (String fen : Bench.POSITIONS) {
             assertTrue(Fen.parse(fen).hasLegalMove(), fen);
         }
     }

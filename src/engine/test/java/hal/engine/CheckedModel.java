@@ -47,9 +47,9 @@ final class CheckedModel extends ForwardingModel {
     static long check(long nodes, EvaluationModel model) {
         CheckedModel checked = new CheckedModel(model);
         Search search = new ChampionSearch(checked, HASH_MEGABYTES);
-        SearchLimits limits = SearchLimits.nodes(nodes / BenchPositions.FENS.size() + 1);
+        SearchLimits limits = SearchLimits.nodes(nodes / Bench.POSITIONS.size() + 1);
         for (int i = 0; checked.checked() < nodes; i++) {
-            String fen = BenchPositions.FENS.get(i % BenchPositions.FENS.size());
+            String fen = Bench.POSITIONS.get(i % Bench.POSITIONS.size());
             search.search(Fen.parse(fen), limits, SearchListener.NONE, new StopToken());
         }
         return checked.checked();

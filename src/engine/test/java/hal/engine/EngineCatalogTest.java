@@ -168,7 +168,7 @@ final class EngineCatalogTest {
 
     private static long nodes(Engine engine) {
         try (engine) {
-            Position middle = Fen.parse(BenchPositions.FENS.get(4));
+            Position middle = Fen.parse(Bench.POSITIONS.get(4));
             return engine.think(middle, SearchLimits.depth(8), SearchListener.NONE)
                     .statistics()
                     .nodes();

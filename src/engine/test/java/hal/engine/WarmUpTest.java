@@ -82,7 +82,7 @@ final class WarmUpTest {
         warmUp.stop();
         assertEquals(SearchLimits.depth(1), limits.get(0));
         assertEquals(Optional.of(Duration.ofMillis(50)), limits.get(1).moveTime());
-        assertEquals(BenchPositions.FENS.subList(0, 4), positions.subList(1, 5));
+        assertEquals(Bench.POSITIONS.subList(0, 4), positions.subList(1, 5));
         assertTrue(new HashSet<>(positions).size() >= 5);
     }
 

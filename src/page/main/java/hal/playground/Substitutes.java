@@ -36,6 +36,8 @@ public final class Substitutes implements TeaVMPlugin, ClassHolderTransformer {
     private static final Map<String, Set<String>> CLOSED = Map.of(
             "hal.support.system.InputFile", Set.of(),
             "hal.syzygy.MappedFile", Set.of(),
+            "hal.platform.Checksum", Set.of(),
+            "hal.eval.network.NetworkFile", Set.of("digest"),
             "hal.search.engine.StopToken", Set.of("await", "awaitPonderHit", "withdraw", "runOnce"),
             "hal.platform.SerialExecutor", Set.of(),
             "hal.engine.BackgroundThinking", Set.of(),

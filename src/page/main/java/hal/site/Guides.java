@@ -319,7 +319,7 @@ final class Guides {
         return text.toString();
     }
 
-    private String page(Guide guide, List<Group> groups) {
+    private String page(Guide guide, List<Group> groups) throws IOException {
         HtmlRenderer html = HtmlRenderer.builder()
                 .extensions(EXTENSIONS)
                 .escapeHtml(true)
@@ -344,37 +344,7 @@ final class Guides {
             contents.append(alone ? "" : "</ul></li>\n");
         }
         contents.append("</ul>\n");
-        return """
-                <!DOCTYPE html>
-                <html lang="en">
-                <head>
-                <meta charset="utf-8">
-                <meta http-equiv="Content-Security-Policy" content="%s">
-                <meta name="viewport" content="width=device-width, initial-scale=1">
-                <meta name="color-scheme" content="light dark">
-                <title>%s - HAL</title>
-                <link rel="icon" href="../icon.svg" type="image/svg+xml">
-                <link rel="stylesheet" href="../theme.css">
-                <link rel="stylesheet" href="../page.css">
-                <link rel="stylesheet" href="../site.css">
-                <script defer src="index.js"></script>
-                <script defer src="guide.js"></script>
-                </head>
-                <body class="guide" data-guide="%s">
-                <header><strong>HAL</strong><nav aria-label="Views"><a href="../index.html#view=play">Play</a>
-                <a href="../index.html#view=lab">Laboratory</a> <a href="../index.html#view=lessons">Lessons</a>
-                <a href="index.html" aria-current="page">Guides</a></nav></header>
-                <main>
-                <nav class="contents" aria-label="Contents">
-                <label for="find">Search the guides</label> <input id="find" type="search" autocomplete="off">
-                <p id="count" role="status"></p><ul id="found"></ul>
-                %s</nav>
-                <article>
-                %s</article>
-                </main>
-                </body>
-                </html>
-                """
+        return SiteBuilder.resource("hal/site/guide.html")
                 .formatted(
                         SiteBuilder.POLICY,
                         CleanText.escaped(guide.title()),

@@ -117,7 +117,7 @@ public final class LevelLadder {
                 count(record);
             }
         };
-        new Tournament(settings, counter, Clock.systemUTC()).play();
+        new Tournament(settings, counter, Clock.systemUTC()).play(List.of());
     }
 
     private void count(RecordedGame game) {

@@ -25,6 +25,12 @@ import java.util.Random;
 public final class PuzzleRatingFit {
     private static final double RIDGE = 2;
 
+    /** Of the figures of {@link Difficulty#figures}, in their order. */
+    private static final List<String> NAMES = List.of(
+            ("constant,level 1,level 2,level 4,level 6,level 9,level 12,level 16,moves,mate,mate in 1,first takes,"
+                            + "first checks,first gives up,quiet,legal moves,endgame,effort")
+                    .split(","));
+
     private PuzzleRatingFit() {}
 
     private static List<String> measure(Path table, int count) throws IOException {
@@ -71,8 +77,7 @@ public final class PuzzleRatingFit {
                 spread(all));
         double[] final1 = fit(all);
         for (int i = 0; i < final1.length; i++) {
-            System.out.printf(
-                    Locale.ROOT, "%8.1f  %s%n", final1[i], Difficulty.names().get(i));
+            System.out.printf(Locale.ROOT, "%8.1f  %s%n", final1[i], NAMES.get(i));
         }
     }
 

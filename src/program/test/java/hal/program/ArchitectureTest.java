@@ -28,6 +28,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import hal.platform.Threads;
 import hal.session.SessionContext;
 import hal.session.game.GameKind;
 import java.awt.Desktop;
@@ -456,6 +457,7 @@ final class ArchitectureTest {
     private static final Set<String> MAKE_THREADS = Set.of(
             "hal.platform.SerialExecutor",
             "hal.platform.ThreadTeam",
+            "hal.platform.Threads", // makes them for the others here, see below
             // what blocks and hears no stop: a keyboard, an input, other programs' output, a terminal, a server
             "hal.console.terminal.FullScreenDisplay",
             "hal.console.terminal.RenderLoop",
@@ -479,6 +481,8 @@ final class ArchitectureTest {
             .that(not(belongTo(MAKE_THREADS)))
             .should()
             .callConstructorWhere(target(owner(assignableTo(Thread.class))))
+            .orShould()
+            .callMethod(Threads.class, "daemon", String.class, Runnable.class)
             .orShould()
             .dependOnClassesThat(belongTo(Set.of(
                     "java.util.concurrent.Executors",

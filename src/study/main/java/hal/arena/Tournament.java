@@ -66,16 +66,8 @@ public final class Tournament {
     }
 
     /**
-     * Plays all games, or those finished when {@link #stop} is called. May be called only once.
-     *
-     * @throws UserException if an engine cannot be created
-     */
-    public TournamentResult play() {
-        return play(List.of());
-    }
-
-    /**
-     * Continues after earlier games, which are not played again. May be called only once.
+     * Plays all games but those that were played before, or what is finished when {@link #stop} is called. May be
+     * called only once.
      *
      * @param played games of this tournament, in any order
      * @throws UserException if an engine cannot be created, or a game is from another tournament

@@ -1,5 +1,6 @@
 package hal.command;
 
+import hal.platform.Threads;
 import hal.search.engine.StopToken;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -76,12 +77,6 @@ public final class Interruption {
 
     private void stopAndWait() {
         stop.run();
-        try {
-            if (!finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                return; // the job hangs: exit without its report
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        Threads.await(() -> finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)); // a job that hangs gives no report
     }
 }

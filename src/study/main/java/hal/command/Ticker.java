@@ -1,5 +1,7 @@
 package hal.command;
 
+import hal.platform.Threads;
+
 /** Repeats a small action every tenth of a second beside a long job, such as showing its progress. */
 public final class Ticker {
     private static final long INTERVAL_MILLIS = 100;
@@ -7,8 +9,7 @@ public final class Ticker {
     private final Thread thread;
 
     private Ticker(Runnable action) {
-        thread = new Thread(() -> run(action), "ticker");
-        thread.setDaemon(true);
+        thread = Threads.daemon("ticker", () -> run(action));
     }
 
     /** Starts at once, on a thread of its own. */
@@ -32,10 +33,6 @@ public final class Ticker {
     /** Stops it and waits for the action in progress. */
     public void stop() {
         thread.interrupt();
-        try {
-            thread.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        Threads.await(thread::join);
     }
 }

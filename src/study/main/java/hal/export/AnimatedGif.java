@@ -165,36 +165,19 @@ public final class AnimatedGif implements AutoCloseable {
     private IIOMetadata streamMetadata() throws IIOInvalidTreeException {
         IIOMetadata metadata = writer.getDefaultStreamMetadata(null);
         IIOMetadataNode root = new IIOMetadataNode(STREAM_FORMAT);
-        root.appendChild(node("Version", "value", "89a"));
+        root.appendChild(node("Version", "value=89a"));
         root.appendChild(node(
                 "LogicalScreenDescriptor",
-                "logicalScreenWidth",
-                width,
-                "logicalScreenHeight",
-                height,
-                "colorResolution",
-                8,
-                "pixelAspectRatio",
-                0));
+                "logicalScreenWidth=" + width + " logicalScreenHeight=" + height
+                        + " colorResolution=8 pixelAspectRatio=0"));
         IIOMetadataNode table = node(
                 "GlobalColorTable",
-                "sizeOfGlobalColorTable",
-                colors.getMapSize(),
-                "backgroundColorIndex",
-                0,
-                "sortFlag",
-                "FALSE");
+                "sizeOfGlobalColorTable=" + colors.getMapSize() + " backgroundColorIndex=0 sortFlag=FALSE");
         for (int i = 0; i < colors.getMapSize(); i++) {
             table.appendChild(node(
                     "ColorTableEntry",
-                    "index",
-                    i,
-                    "red",
-                    colors.getRed(i),
-                    "green",
-                    colors.getGreen(i),
-                    "blue",
-                    colors.getBlue(i)));
+                    "index=" + i + " red=" + colors.getRed(i) + " green=" + colors.getGreen(i) + " blue="
+                            + colors.getBlue(i)));
         }
         root.appendChild(table);
         metadata.setFromTree(STREAM_FORMAT, root);
@@ -208,28 +191,13 @@ public final class AnimatedGif implements AutoCloseable {
         IIOMetadataNode root = new IIOMetadataNode(IMAGE_FORMAT);
         root.appendChild(node(
                 "ImageDescriptor",
-                "imageLeftPosition",
-                part.x,
-                "imageTopPosition",
-                part.y,
-                "imageWidth",
-                part.width,
-                "imageHeight",
-                part.height,
-                "interlaceFlag",
-                "FALSE"));
+                "imageLeftPosition=" + part.x + " imageTopPosition=" + part.y + " imageWidth=" + part.width
+                        + " imageHeight=" + part.height + " interlaceFlag=FALSE"));
         root.appendChild(node(
                 "GraphicControlExtension",
-                "disposalMethod",
-                "doNotDispose",
-                "userInputFlag",
-                "FALSE",
-                "transparentColorFlag",
-                before == null ? "FALSE" : "TRUE",
-                "delayTime",
-                hundredths,
-                "transparentColorIndex",
-                transparent));
+                "disposalMethod=doNotDispose userInputFlag=FALSE transparentColorFlag="
+                        + (before == null ? "FALSE" : "TRUE") + " delayTime=" + hundredths
+                        + " transparentColorIndex=" + transparent));
         if (before == null && loops != 1) {
             root.appendChild(repetition());
         }
@@ -240,18 +208,18 @@ public final class AnimatedGif implements AutoCloseable {
     /** Netscape's extension, which all browsers know: how many times to repeat after the first. */
     private IIOMetadataNode repetition() {
         int again = loops == FOR_EVER ? 0 : Math.min(MAX_LENGTH, loops - 1);
-        IIOMetadataNode extension =
-                node("ApplicationExtension", "applicationID", "NETSCAPE", "authenticationCode", "2.0");
+        IIOMetadataNode extension = node("ApplicationExtension", "applicationID=NETSCAPE authenticationCode=2.0");
         extension.setUserObject(new byte[] {1, (byte) again, (byte) (again >> 8)});
         IIOMetadataNode extensions = new IIOMetadataNode("ApplicationExtensions");
         extensions.appendChild(extension);
         return extensions;
     }
 
-    private static IIOMetadataNode node(String name, Object... attributes) {
+    private static IIOMetadataNode node(String name, String attributes) {
         IIOMetadataNode node = new IIOMetadataNode(name);
-        for (int i = 0; i < attributes.length; i += 2) {
-            node.setAttribute((String) attributes[i], attributes[i + 1].toString());
+        for (String attribute : attributes.split(" ", -1)) {
+            String[] parts = attribute.split("=", 2);
+            node.setAttribute(parts[0], parts[1]);
         }
         return node;
     }

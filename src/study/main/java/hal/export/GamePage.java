@@ -75,46 +75,7 @@ final class GamePage {
         String script = Shipped.text("hal/export/game.js");
         String css = Shipped.text("hal/export/game.css");
         String title = GameText.heading(game);
-        return """
-                <!DOCTYPE html>
-                <html lang="en">
-                <head>
-                <meta charset="utf-8">
-                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'; \
-                style-src '%s'; script-src '%s'">
-                <meta name="viewport" content="width=device-width, initial-scale=1">
-                <meta name="color-scheme" content="light dark">
-                <title>%s</title>
-                <style>%s</style>
-                </head>
-                <body>
-                <header>
-                <h1>%s</h1>
-                <p>%s</p>
-                </header>
-                <main>
-                <section aria-label="Board">
-                <div id="table">
-                <div class="player"><span>%s</span><span id="black-clock"></span></div>
-                %s<div class="player"><span>%s</span><span id="white-clock"></span></div>
-                </div>
-                <div id="controls">
-                <button type="button" data-step="first" aria-label="Start">|\u25c0\ufe0e</button>
-                <button type="button" data-step="back" aria-label="Back">\u25c0\ufe0e</button>
-                <button type="button" data-step="forward" aria-label="Forward">\u25b6\ufe0e</button>
-                <button type="button" data-step="last" aria-label="End">\u25b6\ufe0e|</button>
-                <button type="button" data-step="flip" aria-label="Flip the board">\u21c5\ufe0e</button>
-                </div>
-                <p id="note" aria-live="polite"></p>
-                %s</section>
-                <section id="moves" aria-label="Moves">
-                %s</section>
-                </main>
-                <script type="application/json" id="game">%s</script>
-                <script type="module">%s</script>
-                </body>
-                </html>
-                """
+        return Shipped.text("hal/export/game.html")
                 .formatted(
                         hash(css),
                         hash(script),

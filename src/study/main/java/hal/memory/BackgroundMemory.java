@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -102,18 +101,10 @@ public final class BackgroundMemory implements AutoCloseable {
      * @throws UserException if the memory cannot be used
      */
     public <T> T ask(Function<PositionMemory, T> question) {
-        try {
-            return post(own -> {
-                        write();
-                        return question.apply(own);
-                    })
-                    .join();
-        } catch (CompletionException e) {
-            if (e.getCause() instanceof UserException trouble) {
-                throw trouble;
-            }
-            throw e;
-        }
+        return SerialExecutor.await(post(own -> {
+            write();
+            return question.apply(own);
+        }));
     }
 
     private <T> CompletableFuture<T> post(Function<PositionMemory, T> question) {

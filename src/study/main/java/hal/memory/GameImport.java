@@ -274,7 +274,6 @@ public final class GameImport {
         });
         stored.addAndGet(writer.added());
         repeats.addAndGet(batch.rows.size() - writer.added());
-        database.index().merge(database.file()::write, stop);
         return null;
     }
 }

@@ -8,7 +8,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -53,7 +52,6 @@ final class GameWriter implements AutoCloseable {
                 batch.entries[count++] = PositionIndex.IndexEntry.withGame(batch.entries[i], id);
             }
         }
-        Arrays.sort(batch.entries, 0, count);
         index.add(connection, batch.entries, count);
         try (PreparedStatement update = connection.prepareStatement("UPDATE source SET games = ? WHERE id = ?")) {
             update.setLong(1, batch.readOfFile);

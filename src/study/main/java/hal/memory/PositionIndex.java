@@ -13,18 +13,17 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 
 /**
  * Which position occurs in which game: sorted runs of {@link IndexEntry}, each cut into chunks that fill a page of the
- * file. A batch of games makes a run; as soon as there are {@link #FAN} runs of one size they are merged into one of
- * the next, so that there are few runs to look into and each entry is rewritten seldom (O'Neil and others, "The
- * log-structured merge-tree", 1996). A table with a row for each entry would be simpler; it was measured: a million
- * games then take more than three times the processor time to import and two thirds more of the disk, and a frequent
- * position is found several times more slowly. A run counts from the moment when its row is committed; chunks of a
- * merge that was cut short are deleted by the next.
+ * file. A batch of games makes a run, and takes in those that are not larger until it has the size of a full batch, so
+ * that there are few runs to look into and each entry is rewritten seldom (as in O'Neil and others, "The log-structured
+ * merge-tree", 1996). A table with a row for each entry would be simpler; it was measured: a million games then take
+ * more than three times the processor time to import and two thirds more of the disk, and a frequent position is found
+ * several times more slowly.
  */
 final class PositionIndex {
+    /** The size of a run stands there for files that were begun by an earlier version, and is 0. */
     static final List<String> SCHEMA = List.of(
             "CREATE TABLE run (id INTEGER PRIMARY KEY, size INTEGER NOT NULL, entries INTEGER NOT NULL,"
                     + " firsts BLOB NOT NULL)",
@@ -32,224 +31,81 @@ final class PositionIndex {
 
     /** Entries of a chunk: with its header it fits a page of 32 KiB, so that it is read and written in one piece. */
     static final int CHUNK = 4_080;
-    /** How many runs of one size become one. */
-    static final int FAN = 24;
-
     /** No query looks at more entries. */
     private static final int MAX_FOUND = 1 << 24;
 
     private static final int CHUNK_BITS = 24;
-    /** Chunks that a merge writes in one transaction, so that the log stays short. */
-    private static final int CHUNKS_AT_ONCE = 1_000;
 
     /** By run: the first entry of each of its chunks. They are few, and never change. */
     private final Map<Long, long[]> firsts = new HashMap<>();
 
-    /** A run that is being written. */
-    private static final class RunWriter {
-        private final PreparedStatement insert;
-        private final long run;
-        private final ByteBuffer chunk = ByteBuffer.allocate(CHUNK * Long.BYTES);
-        private long[] firsts = new long[64];
-        private int chunks;
-        private long entries;
-        private long lastWritten;
-
-        RunWriter(Connection connection, long run) throws SQLException {
-            insert = connection.prepareStatement("INSERT INTO chunk VALUES (?, ?)");
-            this.run = run;
-        }
-
-        /** Adds the next entry; one that is there already is left out. */
-        void add(long entry) throws SQLException {
-            if (entries > 0 && entry == lastWritten) {
-                return;
-            }
-            if (chunk.position() == 0) {
-                firsts = chunks < firsts.length ? firsts : Arrays.copyOf(firsts, 2 * chunks);
-                firsts[chunks] = entry;
-            }
-            chunk.putLong(entry);
-            lastWritten = entry;
-            entries++;
-            if (!chunk.hasRemaining()) {
-                write();
-            }
-        }
-
-        private void write() throws SQLException {
-            insert.setLong(1, run << CHUNK_BITS | chunks);
-            insert.setBytes(2, Arrays.copyOf(chunk.array(), chunk.position()));
-            insert.executeUpdate();
-            chunk.clear();
-            chunks++;
-        }
-
-        /** Makes the run count. */
-        void finish(Connection connection, int size) throws SQLException {
-            if (chunk.position() > 0) {
-                write();
-            }
-            insert.close();
-            ByteBuffer directory = ByteBuffer.allocate(chunks * Long.BYTES);
-            directory.asLongBuffer().put(firsts, 0, chunks);
-            try (PreparedStatement row = connection.prepareStatement("INSERT INTO run VALUES (?, ?, ?, ?)")) {
-                row.setLong(1, run);
-                row.setInt(2, size);
-                row.setLong(3, entries);
-                row.setBytes(4, directory.array());
-                row.executeUpdate();
-            }
-        }
-    }
-
     /**
-     * Adds a run; within a transaction.
-     *
-     * @param entries sorted
+     * Adds a run; within a transaction. Runs that are not larger become part of it as far as there is room, so that
+     * many small imports make few runs.
      */
     void add(Connection connection, long[] entries, int count) throws SQLException {
         if (count == 0) {
             return;
         }
-        RunWriter writer = new RunWriter(connection, nextRun(connection));
-        for (int i = 0; i < count; i++) {
-            writer.add(entries[i]);
-        }
-        writer.finish(connection, 0);
-    }
-
-    private static long nextRun(Connection connection) throws SQLException {
-        long next = SqlFile.number(connection, "SELECT coalesce(max(id), 0) + 1 FROM run");
-        // What a merge has left that was cut short.
-        try (PreparedStatement delete = connection.prepareStatement("DELETE FROM chunk WHERE id >= ?")) {
-            delete.setLong(1, next << CHUNK_BITS);
-            delete.executeUpdate();
-        }
-        return next;
-    }
-
-    /** Something done in a transaction of its own. */
-    interface Transactions {
-        void run(SqlFile.Work<Void> work);
-    }
-
-    /**
-     * Merges runs until there are fewer than {@link #FAN} of each size. Only for the one HAL that imports.
-     *
-     * @param stop whether to leave the rest for another time
-     */
-    void merge(Transactions transactions, BooleanSupplier stop) {
-        List<List<Long>> due = new ArrayList<>();
-        do {
-            due.clear();
-            int[] size = new int[1];
-            transactions.run(connection -> {
-                size[0] = runsToMerge(connection, due);
-                return null;
-            });
-            if (!due.isEmpty()) {
-                merge(transactions, due.get(0), size[0] + 1, stop);
-            }
-        } while (!due.isEmpty() && !stop.getAsBoolean());
-    }
-
-    private static int runsToMerge(Connection connection, List<List<Long>> due) throws SQLException {
-        try (PreparedStatement query = connection.prepareStatement("SELECT size, group_concat(id) FROM run"
-                        + " GROUP BY size HAVING count(*) >= " + FAN + " ORDER BY size LIMIT 1");
+        long run = SqlFile.number(connection, "SELECT coalesce(max(id), 0) + 1 FROM run");
+        List<Long> smaller = new ArrayList<>();
+        long total = count;
+        try (PreparedStatement query = connection.prepareStatement("SELECT id, entries FROM run ORDER BY entries");
                 ResultSet row = query.executeQuery()) {
-            if (!row.next()) {
-                return 0;
+            while (row.next() && row.getLong(2) <= total && total + row.getLong(2) <= GameBatch.MAX_ENTRIES) {
+                smaller.add(row.getLong(1));
+                total += row.getLong(2);
             }
-            due.add(Arrays.stream(row.getString(2).split(","))
-                    .map(Long::valueOf)
-                    .toList());
-            return row.getInt(1);
+        }
+        LongBuffer together = LongBuffer.allocate((int) total).put(entries, 0, count);
+        for (long other : smaller) {
+            take(connection, other, together);
+        }
+        Arrays.sort(together.array());
+        write(connection, run, together.array());
+    }
+
+    /** Takes the entries of a run out of the file. */
+    private static void take(Connection connection, long run, LongBuffer to) throws SQLException {
+        try (PreparedStatement chunk = connection.prepareStatement("SELECT entries FROM chunk WHERE id = ?");
+                PreparedStatement chunks = connection.prepareStatement("DELETE FROM chunk WHERE id >= ? AND id < ?");
+                PreparedStatement row = connection.prepareStatement("DELETE FROM run WHERE id = ?")) {
+            long id = run << CHUNK_BITS;
+            for (LongBuffer read = read(chunk, id); read.hasRemaining(); read = read(chunk, ++id)) {
+                to.put(read);
+            }
+            chunks.setLong(1, run << CHUNK_BITS);
+            chunks.setLong(2, id);
+            chunks.executeUpdate();
+            row.setLong(1, run);
+            row.executeUpdate();
         }
     }
 
-    private void merge(Transactions transactions, List<Long> runs, int size, BooleanSupplier stop) {
-        List<Cursor> cursors = new ArrayList<>();
-        RunWriter[] writer = new RunWriter[1];
-        boolean[] ended = new boolean[1];
-        while (!ended[0]) {
-            transactions.run(connection -> {
-                if (writer[0] == null) {
-                    writer[0] = new RunWriter(connection, nextRun(connection));
-                    for (long run : runs) {
-                        cursors.add(new Cursor(connection, run));
-                    }
-                }
-                ended[0] = merge(cursors, writer[0]);
-                if (ended[0]) {
-                    writer[0].finish(connection, size);
-                    delete(connection, runs);
-                }
-                return null;
-            });
-            if (stop.getAsBoolean()) {
-                return; // cut short; nothing counts yet
+    /** Writes a run; an entry that stands in it more than once counts once. */
+    private static void write(Connection connection, long run, long[] sorted) throws SQLException {
+        int count = 0;
+        for (long entry : sorted) {
+            if (count == 0 || entry != sorted[count - 1]) {
+                sorted[count++] = entry;
             }
         }
-        runs.forEach(firsts::remove);
-    }
-
-    /** Merges some chunks' worth; returns whether all cursors are at their ends. */
-    private static boolean merge(List<Cursor> cursors, RunWriter writer) throws SQLException {
-        int until = writer.chunks + CHUNKS_AT_ONCE;
-        while (writer.chunks < until) {
-            Cursor least = null;
-            for (Cursor cursor : cursors) {
-                if (!cursor.atEnd && (least == null || cursor.entry < least.entry)) {
-                    least = cursor;
-                }
-            }
-            if (least == null) {
-                return true;
-            }
-            writer.add(least.entry);
-            least.advance();
-        }
-        return false;
-    }
-
-    private static void delete(Connection connection, List<Long> runs) throws SQLException {
-        try (PreparedStatement row = connection.prepareStatement("DELETE FROM run WHERE id = ?");
-                PreparedStatement chunks = connection.prepareStatement("DELETE FROM chunk WHERE id >= ? AND id < ?")) {
-            for (long run : runs) {
-                row.setLong(1, run);
-                row.executeUpdate();
-                chunks.setLong(1, run << CHUNK_BITS);
-                chunks.setLong(2, (run + 1) << CHUNK_BITS);
+        ByteBuffer firsts = ByteBuffer.allocate((count + CHUNK - 1) / CHUNK * Long.BYTES);
+        try (PreparedStatement chunks = connection.prepareStatement("INSERT INTO chunk VALUES (?, ?)");
+                PreparedStatement row = connection.prepareStatement("INSERT INTO run VALUES (?, 0, ?, ?)")) {
+            for (int from = 0; from < count; from += CHUNK) {
+                int length = Math.min(CHUNK, count - from);
+                ByteBuffer chunk = ByteBuffer.allocate(length * Long.BYTES);
+                chunk.asLongBuffer().put(sorted, from, length);
+                chunks.setLong(1, run << CHUNK_BITS | from / CHUNK);
+                chunks.setBytes(2, chunk.array());
                 chunks.executeUpdate();
+                firsts.putLong(sorted[from]);
             }
-        }
-    }
-
-    /** Reads a run from its first entry on. */
-    private static final class Cursor {
-        private final PreparedStatement query;
-        private long next;
-        private LongBuffer chunk = LongBuffer.allocate(0);
-        private long entry;
-        private boolean atEnd;
-
-        Cursor(Connection connection, long run) throws SQLException {
-            query = connection.prepareStatement("SELECT entries FROM chunk WHERE id = ?");
-            next = run << CHUNK_BITS;
-            advance();
-        }
-
-        void advance() throws SQLException {
-            if (!chunk.hasRemaining()) {
-                chunk = read(query, next++);
-            }
-            if (chunk.hasRemaining()) {
-                entry = chunk.get();
-            } else {
-                atEnd = true;
-                query.close();
-            }
+            row.setLong(1, run);
+            row.setInt(2, count);
+            row.setBytes(3, firsts.array());
+            row.executeUpdate();
         }
     }
 

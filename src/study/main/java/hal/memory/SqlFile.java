@@ -61,7 +61,7 @@ public final class SqlFile implements AutoCloseable {
      *
      * @param what what people call it, such as {@code memory of positions}
      * @param applicationId marks files of this kind
-     * @param version of the tables; an older HAL leaves a newer file alone
+     * @param version of the tables; a file of another version is left alone
      * @param pageBytes the unit of storage, a power of two from 512 to 65,536
      * @param cacheKilobytes how much of it is kept at hand, at most
      * @param safest whether a commit survives even a power cut, which costs waiting for the disk
@@ -151,15 +151,11 @@ public final class SqlFile implements AutoCloseable {
         if (number(connection, "PRAGMA application_id") != format.applicationId()) {
             throw new UserException(file + " is not HAL's " + format.what());
         }
-        requireKnownVersion();
+        if (number(connection, "PRAGMA user_version") != format.version()) {
+            throw new UserException(file + " is of another version of HAL, and this one leaves it alone");
+        }
         execute("PRAGMA synchronous = " + (format.safest() ? "FULL" : "NORMAL"));
         check();
-    }
-
-    private void requireKnownVersion() throws SQLException {
-        if (number(connection, "PRAGMA user_version") > format.version()) {
-            throw new UserException(file + " is of a newer HAL, and this one leaves it alone");
-        }
     }
 
     private void create() throws SQLException {

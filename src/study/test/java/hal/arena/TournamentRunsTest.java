@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.arena.TournamentResult.Ending;
+import hal.arena.game.AdjudicationRules;
 import hal.arena.game.Conditions;
 import hal.arena.game.Participant;
 import hal.arena.game.RandomOpenings;
@@ -22,6 +23,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.OutcomeReason;
 import hal.game.Result;
+import hal.search.SearchLimits;
 import hal.search.engine.Engine;
 import hal.support.UserException;
 import hal.testkit.FullCompiler;
@@ -69,7 +71,7 @@ final class TournamentRunsTest {
                 schedule,
                 new RandomOpenings(5, 4),
                 5,
-                Conditions.plain(120),
+                new Conditions(120, AdjudicationRules.NONE, Conditions.DEFAULT_GRACE, SearchLimits.DEFAULT_OVERHEAD),
                 sprt,
                 concurrency,
                 TournamentSettings.Tags.of("test"));
@@ -114,7 +116,7 @@ final class TournamentRunsTest {
 
     private static Recorder play(TournamentSettings settings) {
         Recorder recorder = new Recorder();
-        new Tournament(settings, recorder, CALENDAR).play();
+        new Tournament(settings, recorder, CALENDAR).play(List.of());
         return recorder;
     }
 
@@ -142,7 +144,8 @@ final class TournamentRunsTest {
         Recorder parts = new Recorder();
         for (int number = 1; number <= 4; number++) {
             Schedule part = Schedule.match(11).part(new Shard(number, 4));
-            new Tournament(settings(match(11, 1).participants(), part, Optional.empty(), 1), parts, CALENDAR).play();
+            new Tournament(settings(match(11, 1).participants(), part, Optional.empty(), 1), parts, CALENDAR)
+                    .play(List.of());
         }
         assertEquals(whole.games, parts.games);
     }
@@ -150,7 +153,8 @@ final class TournamentRunsTest {
     @Test
     void gamesPlayedBeforeAreCountedAndNotPlayedAgain() {
         Recorder whole = new Recorder();
-        Standings expected = new Tournament(match(8, 1), whole, CALENDAR).play().standings();
+        Standings expected =
+                new Tournament(match(8, 1), whole, CALENDAR).play(List.of()).standings();
         for (int[] kept : new int[][] {{}, {1}, {1, 2, 3}, {2, 5, 8}, {8, 7, 6, 5, 4, 3, 2, 1}}) {
             List<RecordedGame> earlier = new ArrayList<>();
             for (int number : kept) {
@@ -191,9 +195,9 @@ final class TournamentRunsTest {
         List<Participant> participants = List.of(spec("hal:nodes=200,hash=1"), spec("random"));
         Schedule schedule = Schedule.match(1000);
         TournamentResult one =
-                new Tournament(settings(participants, schedule, sprt, 1), new Recorder(), CALENDAR).play();
+                new Tournament(settings(participants, schedule, sprt, 1), new Recorder(), CALENDAR).play(List.of());
         TournamentResult many =
-                new Tournament(settings(participants, schedule, sprt, 3), new Recorder(), CALENDAR).play();
+                new Tournament(settings(participants, schedule, sprt, 3), new Recorder(), CALENDAR).play(List.of());
         assertEquals(Ending.ACCEPTED_H1, one.ending());
         assertTrue(one.standings().games() < 100, "it stops early");
         assertEquals(timeless(one.standings()), timeless(many.standings()));
@@ -210,7 +214,7 @@ final class TournamentRunsTest {
                                 1),
                         Tournament.Listener.NONE,
                         CALENDAR)
-                .play();
+                .play(List.of());
         assertEquals(Ending.ACCEPTED_H0, result.ending());
     }
 
@@ -276,7 +280,7 @@ final class TournamentRunsTest {
         Recorder recorder = new Recorder();
         Tournament tournament = new Tournament(
                 settings(List.of(gone, random), Schedule.match(10), Optional.empty(), 1), recorder, CALENDAR);
-        UserException failure = assertThrows(UserException.class, tournament::play);
+        UserException failure = assertThrows(UserException.class, () -> tournament.play(List.of()));
         assertEquals("its program is gone", failure.getMessage());
         assertEquals(2, recorder.games.size(), "what was played is kept");
     }
@@ -294,7 +298,7 @@ final class TournamentRunsTest {
                                     concurrency),
                             recorder,
                             CALENDAR)
-                    .play();
+                    .play(List.of());
             runs.add(recorder.games);
         }
         assertEquals(6, runs.get(0).size());
@@ -320,7 +324,7 @@ final class TournamentRunsTest {
         List<Participant> participants = List.of(spec("random"), spec("random:seed=3"));
         tournament[0] =
                 new Tournament(settings(participants, Schedule.match(50), Optional.empty(), 2), stopper, CALENDAR);
-        int games = tournament[0].play().standings().games();
+        int games = tournament[0].play(List.of()).standings().games();
         assertTrue(games < 50, "stopped after " + games);
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.arena.TournamentResult.Ending;
+import hal.arena.game.AdjudicationRules;
 import hal.arena.game.Conditions;
 import hal.arena.game.Openings;
 import hal.arena.game.Participant;
@@ -27,6 +28,7 @@ import hal.rules.Color;
 import hal.rules.Moves;
 import hal.rules.Position;
 import hal.search.EngineException;
+import hal.search.SearchLimits;
 import hal.search.engine.Engine;
 import java.time.Clock;
 import java.time.Instant;
@@ -75,7 +77,8 @@ final class TournamentTest {
                 Schedule.match(games),
                 openings,
                 seed,
-                Conditions.plain(maxPlies),
+                new Conditions(
+                        maxPlies, AdjudicationRules.NONE, Conditions.DEFAULT_GRACE, SearchLimits.DEFAULT_OVERHEAD),
                 Optional.empty(),
                 1,
                 TournamentSettings.Tags.of("test"));
@@ -83,7 +86,7 @@ final class TournamentTest {
 
     private static Recorder play(TournamentSettings settings) {
         Recorder recorder = new Recorder();
-        TournamentResult result = new Tournament(settings, recorder, CALENDAR).play();
+        TournamentResult result = new Tournament(settings, recorder, CALENDAR).play(List.of());
         assertEquals(recorder.last, result.standings());
         assertEquals(Ending.FINISHED, result.ending());
         return recorder;
@@ -223,7 +226,7 @@ final class TournamentTest {
             return San.parse(position, List.of("f3", "e5", "g4", "Qh4").get(position.depth()));
         });
         match[0] = new Tournament(settings(stopper, stopper, 5, FROM_THE_START), recorder, CALENDAR);
-        TournamentResult result = match[0].play();
+        TournamentResult result = match[0].play(List.of());
         assertEquals(Ending.STOPPED, result.ending());
         assertEquals(1, result.standings().games());
         assertEquals(2, recorder.games.size());
@@ -238,7 +241,7 @@ final class TournamentTest {
         Tournament match =
                 new Tournament(settings(spec("random"), spec("random"), 5, FROM_THE_START), recorder, CALENDAR);
         match.stop();
-        assertEquals(0, match.play().standings().games());
+        assertEquals(0, match.play(List.of()).standings().games());
         assertTrue(recorder.games.isEmpty());
     }
 
@@ -263,11 +266,11 @@ final class TournamentTest {
             };
             match[0] = new Tournament(settings(spec("random"), late, 5, FROM_THE_START), new Recorder(), CALENDAR);
             if (stopped) {
-                TournamentResult result = match[0].play();
+                TournamentResult result = match[0].play(List.of());
                 assertEquals(Ending.STOPPED, result.ending());
                 assertEquals(0, result.standings().games());
             } else {
-                assertThrows(EngineException.class, match[0]::play);
+                assertThrows(EngineException.class, () -> match[0].play(List.of()));
             }
         }
     }

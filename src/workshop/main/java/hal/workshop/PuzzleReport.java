@@ -42,16 +42,10 @@ final class PuzzleReport {
     }
 
     private static String table(String heading, Map<String, List<Attempt>> groups) {
-        boolean points = groups.values().stream()
-                .flatMap(List::stream)
-                .anyMatch(a -> a.puzzle().mostPoints() > 0);
         boolean rated = groups.values().stream()
                 .flatMap(List::stream)
                 .anyMatch(a -> a.puzzle().rating().isPresent());
         List<String> headings = new ArrayList<>(List.of(heading, "Puzzles", "Solved", "", "Time", "Nodes", "Nodes/s"));
-        if (points) {
-            headings.add("Points");
-        }
         if (rated) {
             headings.add("Rating");
         }
@@ -68,12 +62,6 @@ final class PuzzleReport {
                     Figures.time(Duration.ofNanos(nanos)),
                     Quantity.count(nodes),
                     Quantity.count((long) Figures.perSecond(nodes, nanos))));
-            if (points) {
-                row.add(attempts.stream().mapToInt(Attempt::points).sum() + " of "
-                        + attempts.stream()
-                                .mapToInt(a -> a.puzzle().mostPoints())
-                                .sum());
-            }
             if (rated) {
                 row.add(rating(attempts, solved));
             }

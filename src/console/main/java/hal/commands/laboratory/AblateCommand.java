@@ -27,7 +27,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** What the parts of a search buy: they are switched off one by one. */
 public final class AblateCommand {
@@ -54,11 +53,7 @@ public final class AblateCommand {
         SearchLimits limits = named.isEmpty() ? SearchLimits.NONE : asked.limits();
         EngineSpec spec = spec(session, asked);
         if (PartsRun.parts(spec).isEmpty()) {
-            throw new UserException("There are no parts to switch in " + spec.algorithm() + ", but there are in "
-                    + AlgorithmCatalog.names().stream()
-                            .filter(name -> !AlgorithmCatalog.toggles(name).isEmpty())
-                            .collect(Collectors.joining(", "))
-                    + ".");
+            throw new UserException(EngineCommands.nothing(spec.algorithm()) + ".");
         }
         PartsRun parts = new PartsRun(
                 session.engines(),

@@ -174,7 +174,7 @@ public final class EngineCommands {
         return word;
     }
 
-    private static String nothing(String algorithm) {
+    static String nothing(String algorithm) {
         return "There are no parts to switch in " + algorithm + ", but there are in "
                 + AlgorithmCatalog.names().stream()
                         .filter(name -> !AlgorithmCatalog.toggles(name).isEmpty())

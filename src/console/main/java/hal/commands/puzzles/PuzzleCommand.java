@@ -9,7 +9,6 @@ import hal.practice.puzzle.MistakeFile;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleCatalog;
 import hal.practice.puzzle.PuzzleProgress;
-import hal.practice.puzzle.PuzzleSample;
 import hal.practice.puzzle.PuzzleTrainer;
 import hal.practice.puzzle.Series;
 import hal.practice.puzzle.TrainingRecord;
@@ -33,7 +32,7 @@ import java.util.function.Function;
 public final class PuzzleCommand {
     private static final String OWN = "HAL's games";
 
-    private Optional<PuzzleSample> pool = Optional.empty();
+    private Optional<List<Puzzle>> pool = Optional.empty();
     private String source = OWN;
     /** The ids of those that have been on the board, in their order. */
     private final Set<String> shown = new LinkedHashSet<>();
@@ -116,20 +115,19 @@ public final class PuzzleCommand {
 
     /** Takes the puzzles of one source. */
     private Command source(String word, String name, Function<Session, List<Puzzle>> puzzles) {
-        return Command.of("puzzle " + word)
-                .alone(session -> take(session, PuzzleSample.of(puzzles.apply(session)), name));
+        return Command.of("puzzle " + word).alone(session -> take(session, puzzles.apply(session), name));
     }
 
     /** A theme, a rating, a time or a file. */
     private void choose(Session session, PuzzleWish wish) {
         Optional<Path> path = wish.file().map(name -> file(session, name));
-        PuzzleSample now = pool();
+        List<Puzzle> now = pool();
         String before = source;
         session.jobs()
                 .run(Jobs.Task.of("puzzle", stop -> {
-                            Optional<PuzzleSample> read = path.map(PuzzleCatalog::of);
+                            Optional<List<Puzzle>> read = path.map(PuzzleCatalog::of);
                             boolean own = read.isEmpty() && wish.isOtherTheme(now);
-                            PuzzleSample from = own ? PuzzleSample.of(PuzzleCatalog.shipped()) : read.orElse(now);
+                            List<Puzzle> from = own ? PuzzleCatalog.shipped() : read.orElse(now);
                             String name = own ? OWN : wish.file().orElse(before);
                             Optional<PuzzleWish.Choice> choice =
                                     wish.isWholeFile() ? Optional.empty() : Optional.of(wish.choose(from, name, shown));
@@ -158,7 +156,7 @@ public final class PuzzleCommand {
     }
 
     /** Begins what was chosen; where the puzzles on the table had none of that theme, with others. */
-    private void begin(Session session, PuzzleWish.Choice choice, PuzzleSample from, String name, boolean others) {
+    private void begin(Session session, PuzzleWish.Choice choice, List<Puzzle> from, String name, boolean others) {
         if (from != pool()) {
             giveUp();
             String before = source;
@@ -179,35 +177,36 @@ public final class PuzzleCommand {
         next(session);
     }
 
-    private PuzzleSample pool() {
+    private List<Puzzle> pool() {
         if (pool.isEmpty()) {
-            use(PuzzleSample.of(PuzzleCatalog.shipped()), OWN);
+            use(PuzzleCatalog.shipped(), OWN);
         }
         return pool.get();
     }
 
     /** Takes puzzles from somewhere else, and sets up the first. */
-    private void take(Session session, PuzzleSample other, String name) {
+    private void take(Session session, List<Puzzle> other, String name) {
         giveUp();
         use(other, name);
-        session.print(Quantity.of(other.any().size(), "puzzle") + other.origin() + ".");
+        session.print(Quantity.of(other.size(), "puzzle")
+                + (other.size() == PuzzleCatalog.MAX_PUZZLES ? ", the first of the file." : "."));
         next(session);
     }
 
-    private void use(PuzzleSample other, String name) {
+    private void use(List<Puzzle> other, String name) {
         pool = Optional.of(other);
         source = name;
         present = Optional.empty();
-        series = Series.practice(other.any(), OptionalInt.empty(), shown);
+        series = Series.practice(other, OptionalInt.empty(), shown);
     }
 
     /** Sets up the next puzzle; one that was not solved counts as failed. */
     void next(Session session) {
-        int size = pool().any().size();
+        int size = pool().size();
         giveUp();
         Optional<Puzzle> next = series.next(trainer(session));
         if (series.isOver()) { // whoever asks for more is given others
-            series = Series.practice(pool().any(), OptionalInt.empty(), shown);
+            series = Series.practice(pool(), OptionalInt.empty(), shown);
             next = series.next(trainer(session));
         }
         if (next.isEmpty()) {
@@ -238,7 +237,7 @@ public final class PuzzleCommand {
     private void continueAfter(Session session) {
         if (series.isOver()) {
             leave(session);
-            series = Series.practice(pool().any(), OptionalInt.empty(), shown);
+            series = Series.practice(pool(), OptionalInt.empty(), shown);
         } else {
             next(session);
         }

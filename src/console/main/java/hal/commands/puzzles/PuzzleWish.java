@@ -1,13 +1,10 @@
 package hal.commands.puzzles;
 
-import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
-import hal.commands.Command;
 import hal.platform.Nearest;
 import hal.platform.Quantity;
 import hal.practice.puzzle.Puzzle;
-import hal.practice.puzzle.PuzzleSample;
 import hal.practice.puzzle.PuzzleTrainer;
 import hal.practice.puzzle.Series;
 import hal.practice.theme.PuzzleTheme;
@@ -49,8 +46,6 @@ record PuzzleWish(
 
     private static final int MAX_NEAR = 5;
     private static final int MAX_QUOTE = 40;
-
-    static final List<Parameter> PARAMETERS = Command.text().group("which puzzles");
 
     private static final int MIN_RATING = 300;
     private static final int MAX_RATING = 3_500;
@@ -123,8 +118,8 @@ record PuzzleWish(
     }
 
     /** Whether it is about a theme that none of these puzzles has. */
-    boolean isOtherTheme(PuzzleSample pool) {
-        return theme.filter(one -> pool.about(one).isEmpty()).isPresent();
+    boolean isOtherTheme(List<Puzzle> pool) {
+        return theme.isPresent() && pool.stream().noneMatch(this::hasTheme);
     }
 
     /**
@@ -135,24 +130,24 @@ record PuzzleWish(
      * @param shown the ids of those that have been on the board, which come last
      * @throws UserException if there is none
      */
-    Choice choose(PuzzleSample pool, String source, Set<String> shown) {
+    Choice choose(List<Puzzle> pool, String source, Set<String> shown) {
         OptionalInt middle = middle();
-        List<Puzzle> puzzles = theme
-                .map(pool::about)
-                .orElseGet(() -> middle.isPresent() ? pool.near(middle.getAsInt()) : pool.any())
-                .stream()
-                .filter(this::isRated)
-                .toList();
+        List<Puzzle> puzzles =
+                pool.stream().filter(this::hasTheme).filter(this::isRated).toList();
         if (puzzles.isEmpty()) {
             throw new UserException(
                     "There is no " + theme.map(PuzzleTheme::words).orElse("puzzle") + range() + " among the puzzles of "
-                            + source + pool.origin() + ".");
+                            + source + ".");
         }
         Series series = Series.practice(puzzles, middle, shown);
         long count = Math.min(puzzles.size(), number.orElse(Integer.MAX_VALUE));
         String words = theme.map(one -> Quantity.of(count, "puzzle") + ": " + one.words() + about())
                 .orElseGet(() -> (number.isPresent() ? Quantity.of(count, "puzzle") : "Puzzles") + about());
         return new Choice(number.isPresent() ? Series.first(number.getAsInt(), series) : series, words + ".");
+    }
+
+    private boolean hasTheme(Puzzle puzzle) {
+        return theme.isEmpty() || puzzle.themes().contains(theme.get().key());
     }
 
     private boolean isRated(Puzzle puzzle) {

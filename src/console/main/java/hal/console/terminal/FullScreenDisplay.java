@@ -9,6 +9,7 @@ import hal.console.board.theme.ColorDepth;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.export.Ink;
 import hal.platform.ChildProcess;
+import hal.platform.Threads;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Controls;
@@ -111,9 +112,7 @@ final class FullScreenDisplay implements Display {
         terminal.handle(Signal.WINCH, signal -> resized());
         terminal.handle(Signal.INT, signal -> interrupt());
         jobControl.listen();
-        Thread pump = new Thread(new TtyPump(terminal.reader(), new Keys()), "tty-pump");
-        pump.setDaemon(true);
-        pump.start();
+        Threads.daemon("tty-pump", new TtyPump(terminal.reader(), new Keys())).start();
     }
 
     /**
@@ -547,24 +546,20 @@ final class FullScreenDisplay implements Display {
          * it would stop the program before it could end.
          */
         private static void awaitForeground() {
-            try {
+            Threads.await(() -> {
                 while (!ExactPty.isForeground()) {
                     Thread.sleep(BACKGROUND_MILLIS);
                 }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
+            });
         }
 
         private static void stopProcessGroup() throws IOException {
-            try {
-                ChildProcess.builder(List.of("/bin/sh", "-c", "kill -TSTP 0"))
-                        .start()
-                        .waitFor();
+            Process stopping = ChildProcess.builder(List.of("/bin/sh", "-c", "kill -TSTP 0"))
+                    .start();
+            Threads.await(() -> {
+                stopping.waitFor();
                 Thread.sleep(ARRIVAL_MILLIS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
+            });
         }
 
         /** Another process has stopped and resumed the program: the terminal may be in any state. */

@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import hal.platform.Threads;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
@@ -57,16 +58,12 @@ final class WriteQueue {
     void settle() {
         drain();
         long deadline = System.nanoTime() + PATIENCE_NANOS;
-        try {
+        Threads.await(() -> {
             synchronized (this) {
-                long left = PATIENCE_NANOS;
-                while (writing && left > 0) {
+                for (long left = PATIENCE_NANOS; writing && left > 0; left = deadline - System.nanoTime()) {
                     TimeUnit.NANOSECONDS.timedWait(this, left);
-                    left = deadline - System.nanoTime();
                 }
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        });
     }
 }

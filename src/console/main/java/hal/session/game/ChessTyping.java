@@ -81,7 +81,7 @@ public final class ChessTyping implements Typing {
         if (!wanted.isEmpty() && spellings().stream().anyMatch(known -> known.startsWith(wanted))) {
             return true;
         }
-        return !halThinks && refusal(text).isEmpty();
+        return !halThinks && refusal(position.copy(), text).isEmpty();
     }
 
     /** While an engine is thinking, any move may become possible. */
@@ -89,17 +89,18 @@ public final class ChessTyping implements Typing {
     public boolean mayWait(String text) {
         return halThinks
                 && text.length() <= MAX_MOVE_LENGTH
-                && refusal(text)
-                        .filter(kind -> kind == NotationException.Kind.SYNTAX)
+                && refusal(position.copy(), text)
+                        .filter(refusal -> refusal.kind() == NotationException.Kind.SYNTAX)
                         .isEmpty();
     }
 
-    private Optional<NotationException.Kind> refusal(String text) {
+    /** Why a text is no legal move in a position; empty if it is one. */
+    public static Optional<NotationException> refusal(Position position, String text) {
         try {
-            San.parse(position.copy(), text);
+            San.parse(position, text);
             return Optional.empty();
         } catch (NotationException e) {
-            return Optional.of(e.kind());
+            return Optional.of(e);
         }
     }
 

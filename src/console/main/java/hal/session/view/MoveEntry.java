@@ -6,9 +6,4 @@ package hal.session.view;
  * @param san the move in SAN
  * @param mark a judgement such as {@code !} or {@code ?!}, or an empty text
  */
-public record MoveEntry(String san, String mark) {
-    /** A move without a mark. */
-    public static MoveEntry of(String san) {
-        return new MoveEntry(san, "");
-    }
-}
+public record MoveEntry(String san, String mark) {}

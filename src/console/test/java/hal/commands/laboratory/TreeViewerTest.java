@@ -3,25 +3,24 @@ package hal.commands.laboratory;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.analysis.tree.SearchTree;
+import hal.analysis.tree.WatchedSearch;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.search.engine.StopToken;
-import hal.search.lab.LabProvider;
+import hal.search.lab.game.ChessAsGame;
 import hal.session.face.Viewer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TreeViewerTest {
     private static TreeViewer tree(int depth) {
-        EngineSpec spec = EngineSpec.parse("minimax:eval=material");
-        SearchTree tree = SearchTree.of(
-                LabProvider.search(spec, EvaluationCatalog.shipped().model("material")),
-                Fen.parse("8/8/8/3k4/8/3K4/3P4/8 w - - 0 1"),
+        WatchedSearch search = WatchedSearch.of(
+                EngineSpec.parse("minimax:eval=material"),
                 depth,
-                new StopToken());
-        return new TreeViewer(tree, "title");
+                new ChessAsGame(Fen.parse("8/8/8/3k4/8/3K4/3P4/8 w - - 0 1")),
+                EvaluationCatalog.shipped());
+        return new TreeViewer(search.tree(new StopToken()), "title");
     }
 
     private static List<String> lines(Viewer viewer) {

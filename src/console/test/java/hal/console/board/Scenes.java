@@ -85,7 +85,8 @@ public final class Scenes {
 
     /** Moves without marks, all of them on the board. */
     public static MoveListView moves(int firstPly, List<String> sans) {
-        return new MoveListView(firstPly, sans.stream().map(MoveEntry::of).toList(), sans.size());
+        return new MoveListView(
+                firstPly, sans.stream().map(san -> new MoveEntry(san, "")).toList(), sans.size());
     }
 
     /** A full screen where possible, in the standard colours, without completion or history. */
@@ -163,19 +164,19 @@ public final class Scenes {
     /** The panel of that middle game, seen after going back two plies, with judgements. */
     public static PanelView checkPanel() {
         List<MoveEntry> moves = List.of(
-                MoveEntry.of("e4"),
-                MoveEntry.of("e5"),
-                MoveEntry.of("Nf3"),
-                MoveEntry.of("Nc6"),
-                MoveEntry.of("Bc4"),
-                MoveEntry.of("Bc5"),
-                MoveEntry.of("Nc3"),
-                MoveEntry.of("Nf6"),
-                MoveEntry.of("d3"),
-                MoveEntry.of("d6"),
+                new MoveEntry("e4", ""),
+                new MoveEntry("e5", ""),
+                new MoveEntry("Nf3", ""),
+                new MoveEntry("Nc6", ""),
+                new MoveEntry("Bc4", ""),
+                new MoveEntry("Bc5", ""),
+                new MoveEntry("Nc3", ""),
+                new MoveEntry("Nf6", ""),
+                new MoveEntry("d3", ""),
+                new MoveEntry("d6", ""),
                 new MoveEntry("Bxf7+", "??"),
                 new MoveEntry("Kxf7", "!"),
-                MoveEntry.of("Ng5+"));
+                new MoveEntry("Ng5+", ""));
         PanelView players = panel(
                 PlayerView.of("Dave").withCaptured("p", 1), PlayerView.of("HAL").withCaptured("", 0));
         PanelView played = with(

@@ -1,9 +1,7 @@
 package hal.engine.level;
 
-import hal.platform.Checksum;
 import hal.platform.TomlSection;
 import hal.support.UserException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +12,7 @@ import java.util.Optional;
  * {@code config/opponents/index.txt} describes the file.
  *
  * @param key the name of the file, by which the opponent is called: {@code ada}
- * @param checksum of the file's content
+ * @param text the file's content, by which the opponent of a recorded game is known
  * @param name as it is shown: {@code Ada}
  * @param about one line on how they play
  * @param level how strong they are; its Elo is the measured one
@@ -27,7 +25,7 @@ import java.util.Optional;
  */
 public record Opponent(
         String key,
-        String checksum,
+        String text,
         String name,
         String about,
         Level level,
@@ -74,7 +72,7 @@ public record Opponent(
         book.ifPresent(section -> section.allow(List.of("name", "plies")));
         return new Opponent(
                 key,
-                Checksum.of(text.getBytes(StandardCharsets.UTF_8)),
+                text,
                 root.text("name", MAX_NAME),
                 root.text("about", MAX_TEXT),
                 Level.of(root.need("strength")),

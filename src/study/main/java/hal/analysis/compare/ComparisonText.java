@@ -19,15 +19,6 @@ public final class ComparisonText {
     private final Layout layout;
 
     /**
-     * Lays out all columns.
-     *
-     * @param columns the width of a line in characters
-     */
-    public ComparisonText(int columns) {
-        this(columns, Layout.DEFAULT, List.of());
-    }
-
-    /**
      * Lays out some columns.
      *
      * @param columns the width of a line in characters

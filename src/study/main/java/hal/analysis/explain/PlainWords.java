@@ -281,11 +281,6 @@ final class PlainWords {
                 .orElse("");
     }
 
-    /** How many words a reader sees. */
-    static int count(String sentence) {
-        return sentence.trim().split("\\s+").length;
-    }
-
     /** Words with their indefinite article. */
     static String a(String words) {
         return ("aeiou".indexOf(words.charAt(0)) >= 0 ? "an " : "a ") + words;

@@ -2,6 +2,7 @@ package hal.analysis.lesson;
 
 import hal.platform.Catalog;
 import hal.platform.Quantity;
+import hal.platform.Shipped;
 import hal.platform.TomlSection;
 import hal.support.UserException;
 import java.util.List;
@@ -53,44 +54,17 @@ public record Exercise(
     private static final int MAX_DEPTH = 20;
     private static final String TASK = "// Exercise ";
     private static final Pattern NAMED = Pattern.compile("(?m)^\\W*" + TASK + "(\\d{1,3})\\b");
-    private static final String SEARCH_CLASS =
-            """
-            import hal.search.lab.game.ZeroSumGame;
-
-            public class Search {
-                public int search(ZeroSumGame game, int depth) {
-                    return 0;
-                }
-            }
-            """;
-    private static final String TERM_CLASS =
-            """
-            import hal.rules.Colors;
-            import hal.rules.PieceTypes;
-            import hal.rules.Position;
-
-            public class Search {
-                public int term(Position position) {
-                    return 0;
-                }
-            }
-            """;
+    private static final String SEARCH_CLASS = text("search");
+    private static final String TERM_CLASS = text("term");
     /** What a search may call; a task names those of them that its solution needs. */
-    private static final String CALLS =
-            """
-            int[] moves = new int[game.maxMoves()]; int count = game.moves(moves);   0 moves: the game is over
-            game.make(move), game.unmake()     in pairs
-            game.moverScore()                  the result of a game that is over, for the side to move
-            game.moverEvaluation()             how good it looks for the side to move, in centipawns
-            game.isMaxToMove()                 whose move it is
-            game.key()                         a number for the position
-            game.promise(move)                 how early to try it; the higher the earlier
-            game.noisyMoves(moves)             captures and promotions alone
-            game.canPass(), game.pass(), game.unpass()   in pairs; a pass counts as a move
-            """;
+    private static final String CALLS = text("calls");
 
     private static final Pattern CALLED = Pattern.compile("game\\.\\w+\\(");
     private static final Pattern PLACED = Pattern.compile("exercise-(\\d{1,3})");
+
+    private static String text(String name) {
+        return Shipped.text("hal/analysis/lesson/" + name + ".txt");
+    }
 
     public Exercise {
         hints = List.copyOf(hints);

@@ -8,13 +8,6 @@ import hal.search.engine.Scores;
 import hal.support.NotationException;
 import hal.support.UserException;
 import hal.support.system.FileTrouble;
-import hal.support.system.InputFile;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.channels.Channels;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,15 +24,17 @@ import java.util.Map;
 public final class ReviewJournal {
     private static final String KIND = "hal-review";
     private static final int VERSION = 1;
-    /** No record of a game is longer: it takes about 150 bytes a move. */
-    private static final int MAX_LINE = 64_000_000;
+    /** Enough for nearly a hundred thousand games, with about 150 bytes a move. */
+    private static final int MAX_BYTES = 1 << 30;
 
     private final Path file;
-    /** Where in the file the last record of each game begins. */
-    private final Map<Integer, Long> places = new HashMap<>();
+    private final LineLog log;
+    /** The last record of each game that an earlier run has kept. */
+    private final Map<Integer, String> records = new HashMap<>();
 
     private ReviewJournal(Path file) {
         this.file = file;
+        log = new LineLog(file, MAX_BYTES);
     }
 
     /** The journal that belongs to a file of games. */
@@ -75,32 +70,25 @@ public final class ReviewJournal {
      */
     static ReviewJournal resume(Path file, String job) {
         ReviewJournal journal = new ReviewJournal(file);
-        try (InputStream in = new BufferedInputStream(InputFile.open(file))) {
-            journal.check(line(in), job);
-            long place = journal.places.get(0);
-            for (String line = line(in); line != null; line = line(in)) {
-                journal.places.put(ReviewRecord.number(line), place);
-                place += line.getBytes(StandardCharsets.UTF_8).length + 1;
-            }
-            journal.places.remove(0);
-            LineLog.cut(file, place);
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
+        List<String> lines = journal.log.lines();
+        journal.check(lines.isEmpty() ? "" : lines.get(0), job);
+        try {
+            lines.stream().skip(1).forEach(line -> journal.records.put(ReviewRecord.number(line), line));
         } catch (IllegalArgumentException e) {
             throw new UserException(file + " cannot be continued: of one of its lines, " + e.getMessage(), e);
         }
+        FileTrouble.writing(file, () -> journal.log.replace(lines));
         return journal;
     }
 
     private void check(String line, String job) {
         try {
-            Json first = Json.parse(line == null ? "" : line);
+            Json first = Json.parse(line);
             if (first.getString("type", "").equals(KIND) && first.getInt("version", 0) == VERSION) {
                 String earlier = first.getString("job", "");
                 if (!earlier.equals(job)) {
                     throw new UserException(file + " belongs to another review: " + earlier + ", not " + job);
                 }
-                places.put(0, (long) line.getBytes(StandardCharsets.UTF_8).length + 1);
                 return;
             }
         } catch (IllegalArgumentException e) {
@@ -109,24 +97,9 @@ public final class ReviewJournal {
         throw new UserException(file + " is not the journal of a review that this program reads");
     }
 
-    /** The next line without its end; null at the end of the file, or if the last line has no end. */
-    private static String line(InputStream in) throws IOException {
-        ByteArrayOutputStream line = new ByteArrayOutputStream();
-        for (int c = in.read(); c >= 0; c = in.read()) {
-            if (c == '\n') {
-                return line.toString(StandardCharsets.UTF_8);
-            }
-            line.write(c);
-            if (line.size() > MAX_LINE) {
-                throw new IOException("a line is too long");
-            }
-        }
-        return null;
-    }
-
     /** Whether something is known of a game. */
     synchronized boolean holds(int game) {
-        return places.containsKey(game);
+        return records.containsKey(game);
     }
 
     /**
@@ -135,11 +108,8 @@ public final class ReviewJournal {
      * @throws UserException if the journal is about another game
      */
     synchronized void restore(int game, GameReview review) {
-        try (InputStream in = new BufferedInputStream(
-                Channels.newInputStream(InputFile.channel(file).position(places.get(game))))) {
-            ReviewRecord.read(String.valueOf(line(in)), review);
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
+        try {
+            ReviewRecord.read(records.get(game), review);
         } catch (IllegalArgumentException e) {
             throw new UserException(
                     file + " cannot be continued: what it says of game " + game + " is wrong: " + e.getMessage(), e);
@@ -156,7 +126,7 @@ public final class ReviewJournal {
     }
 
     private void append(String line) {
-        FileTrouble.writing(file, () -> new LineLog(file, MAX_LINE).append(line));
+        FileTrouble.writing(file, () -> log.append(line));
     }
 
     /** The job is done: there is nothing more to continue. */

@@ -1,14 +1,9 @@
 package hal.analysis.tree;
 
 import hal.platform.Quantity;
-import hal.rules.Position;
 import hal.search.Bound;
-import hal.search.SearchLimits;
 import hal.search.engine.Scores;
-import hal.search.engine.StopToken;
-import hal.search.lab.LabSearch;
 import hal.search.lab.MonteCarlo;
-import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import hal.search.lab.run.TreeListener.End;
@@ -123,22 +118,6 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
         public String windowText() {
             return role == Role.NEVER ? "" : "[" + scores.apply(alpha) + ", " + scores.apply(beta) + "]";
         }
-    }
-
-    /**
-     * Searches and records the tree.
-     *
-     * @param search a sequential one of the laboratory
-     * @param depth in plies
-     * @param stop cancels the search
-     * @throws UserException if it was cancelled, or the tree is too large to draw
-     */
-    public static SearchTree of(LabSearch search, Position position, int depth, StopToken stop) {
-        return of(
-                search.name(),
-                listener -> search.search(position.copy(), SearchLimits.depth(depth), listener, stop),
-                new ChessAsGame(position.copy()),
-                depth);
     }
 
     /**

@@ -44,9 +44,4 @@ public record Conditions(
     public Conditions(int maxPlies, AdjudicationRules adjudication, Duration grace, Duration moveOverhead) {
         this(maxPlies, adjudication, grace, moveOverhead, 0, SyzygyTables.NONE);
     }
-
-    /** No adjudication, and the default grace and overhead. */
-    public static Conditions plain(int maxPlies) {
-        return new Conditions(maxPlies, AdjudicationRules.NONE, DEFAULT_GRACE, SearchLimits.DEFAULT_OVERHEAD);
-    }
 }

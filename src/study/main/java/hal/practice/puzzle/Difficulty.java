@@ -59,29 +59,6 @@ public final class Difficulty {
         this.levels = levels;
     }
 
-    /** The names of the figures of {@link #figures}, in their order. */
-    public static List<String> names() {
-        return List.of(
-                "constant",
-                "level 1",
-                "level 2",
-                "level 4",
-                "level 6",
-                "level 9",
-                "level 12",
-                "level 16",
-                "moves",
-                "mate",
-                "mate in 1",
-                "first takes",
-                "first checks",
-                "first gives up",
-                "quiet",
-                "legal moves",
-                "endgame",
-                "effort");
-    }
-
     /**
      * What is known of a puzzle; equal for equal puzzles.
      *
@@ -90,7 +67,7 @@ public final class Difficulty {
     public double[] figures(PuzzleRow row, StopToken stop) {
         Puzzle puzzle = Puzzle.of(row);
         Solution solution = Solution.of(row);
-        double[] figures = new double[names().size()];
+        double[] figures = new double[WEIGHTS.length];
         int at = 0;
         figures[at++] = 1;
         int sure = 0;

@@ -110,6 +110,6 @@ public final class MistakeFile {
         if (file.filter(Files::isRegularFile).isEmpty()) {
             throw new UserException("No mistakes of yours are known yet: type `review` to find them in your games.");
         }
-        return PuzzleCatalog.of(file.get()).any().stream().map(Puzzle::asOwn).toList();
+        return PuzzleCatalog.of(file.get()).stream().map(Puzzle::asOwn).toList();
     }
 }

@@ -6,7 +6,6 @@ import hal.rules.Move;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -21,7 +20,6 @@ import java.util.regex.Pattern;
  * single move is judged
  * @param best the moves that solve it, if a single move is judged; if empty, any move not in {@code avoid}
  * @param avoid the moves that fail, if a single move is judged
- * @param points the points for each move in suites that award them, otherwise empty
  * @param mate the number of moves to mate, 0 if the task is another one
  * @param rating its difficulty, in the source's rating points
  * @param themes keywords; for test suites the name of the suite
@@ -32,7 +30,6 @@ public record Puzzle(
         List<Integer> line,
         Set<Integer> best,
         Set<Integer> avoid,
-        Map<Integer, Integer> points,
         int mate,
         OptionalInt rating,
         List<String> themes) {
@@ -51,7 +48,6 @@ public record Puzzle(
         line = List.copyOf(line);
         best = Set.copyOf(best);
         avoid = Set.copyOf(avoid);
-        points = Map.copyOf(points);
         themes = List.copyOf(themes);
         boolean judged = !line.isEmpty() || !best.isEmpty() || !avoid.isEmpty();
         if (id.isEmpty() || !judged || (!line.isEmpty() && line.size() % 2 == 0)) {
@@ -62,7 +58,7 @@ public record Puzzle(
     /** A puzzle with a line to find. */
     static Puzzle ofLine(
             String id, Position start, List<Integer> line, int mate, OptionalInt rating, List<String> themes) {
-        return new Puzzle(id, start, line, Set.of(), Set.of(), Map.of(), mate, rating, themes);
+        return new Puzzle(id, start, line, Set.of(), Set.of(), mate, rating, themes);
     }
 
     /**
@@ -85,7 +81,7 @@ public record Puzzle(
 
     /** The same as a mistake of the user's own. */
     Puzzle asOwn() {
-        return new Puzzle(id, start, line, best, avoid, points, mate, rating, List.of(OWN));
+        return new Puzzle(id, start, line, best, avoid, mate, rating, List.of(OWN));
     }
 
     /** Whether it tells how strong its solver is: what he knows from a game of his does not. */
@@ -101,10 +97,5 @@ public record Puzzle(
     /** The number of moves the solver has to find. */
     public int movesToFind() {
         return isLine() ? (line.size() + 1) / 2 : 1;
-    }
-
-    /** The maximum points, 0 if none are awarded. */
-    public int mostPoints() {
-        return points.values().stream().mapToInt(Integer::intValue).max().orElse(0);
     }
 }

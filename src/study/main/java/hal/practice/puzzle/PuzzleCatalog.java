@@ -21,7 +21,9 @@ public final class PuzzleCatalog {
     private static final String FORGED = "config/puzzles/forged.csv.gz";
     private static final String RECORD = "puzzles.txt";
     private static final int DAILY_STEP = 619;
-    private static final int MAX_PUZZLES = 100_000;
+    /** No more of a file are taken. */
+    public static final int MAX_PUZZLES = 50_000;
+
     private static final int MAX_RECORD_BYTES = 4 << 20;
 
     private final Optional<Path> file;
@@ -66,14 +68,11 @@ public final class PuzzleCatalog {
     }
 
     /**
-     * The puzzles of a user's file; of a large table some, drawn from all over it.
+     * The puzzles of a user's file; of a large table its first ones, since lichess's is mixed.
      *
      * @throws UserException if it cannot be read or holds none
      */
-    public static PuzzleSample of(Path file) {
-        if (PuzzleTable.isLarge(file)) {
-            return PuzzleTable.open(file);
-        }
+    public static List<Puzzle> of(Path file) {
         PuzzleFile read = PuzzleFile.read(file, MAX_PUZZLES);
         if (read.puzzles().isEmpty()) {
             throw new UserException("there are no puzzles in " + file
@@ -82,7 +81,7 @@ public final class PuzzleCatalog {
                             .map(first -> "; " + first)
                             .orElse(""));
         }
-        return PuzzleSample.of(read.puzzles());
+        return read.puzzles();
     }
 
     /** The saved record; a new one if there is none or it cannot be read whole, see {@link #trouble}. */

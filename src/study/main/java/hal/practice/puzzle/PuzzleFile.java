@@ -19,20 +19,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The puzzles in a file: EPD ({@code bm}, {@code am}, {@code dm} with {@code pv}, and the points of the Strategic Test
- * Suite in {@code c0}), the Lichess puzzle table (CSV), or PGN with a position and its solution as the main line.
+ * The puzzles in a file: EPD ({@code bm}, {@code am}, {@code dm} with {@code pv}), the Lichess puzzle table (CSV), or
+ * PGN with a position and its solution as the main line.
  *
  * @param puzzles in the order of the file
  * @param problems one sentence, with its place, for each entry that could not be used
@@ -138,9 +135,6 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
 
     /** Turns lines of EPD into puzzles. */
     static final class EpdPuzzle {
-        /** As in "Bxe5=10, f4=3": the points of the Strategic Test Suite (D. Corbit and S. Canbaz). */
-        private static final Pattern POINTS = Pattern.compile("([^\\s,=]+(?:=[QRBN])?[+#]?)=(\\d{1,3})(?:[,\\s]|$)");
-
         /** The number at the end of a position's name, which does not belong to the suite's name. */
         private static final Pattern NUMBER = Pattern.compile("[\\s.#_-]*\\d+$");
 
@@ -166,7 +160,6 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
                     List.of(),
                     codes(epd.bestMoves()),
                     codes(epd.avoidMoves()),
-                    points(epd),
                     mate,
                     OptionalInt.empty(),
                     themes));
@@ -192,19 +185,6 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
                 return List.of();
             }
             return line;
-        }
-
-        private static Map<Integer, Integer> points(Epd epd) {
-            Map<Integer, Integer> points = new HashMap<>();
-            Matcher matcher = POINTS.matcher(epd.operand("c0").orElse(""));
-            while (matcher.find()) {
-                try {
-                    points.put(San.parse(epd.board().position(), matcher.group(1)), Integer.parseInt(matcher.group(2)));
-                } catch (NotationException e) {
-                    return Map.of(); // a comment that only looks like points
-                }
-            }
-            return points;
         }
 
         private static List<String> themes(String id) {

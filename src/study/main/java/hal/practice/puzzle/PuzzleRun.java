@@ -92,10 +92,7 @@ public final class PuzzleRun {
             nodes += result.statistics().nodes();
             verdict = result.move() == Moves.NONE ? PuzzleTask.Verdict.FAILED : task.play(result.move());
         }
-        int points = task.moves().isEmpty()
-                ? 0
-                : puzzle.points().getOrDefault(task.moves().get(0), 0);
-        return new Attempt(puzzle, verdict == PuzzleTask.Verdict.SOLVED, task.moves(), nanos, nodes, points);
+        return new Attempt(puzzle, verdict == PuzzleTask.Verdict.SOLVED, task.moves(), nanos, nodes);
     }
 
     /**
@@ -106,9 +103,8 @@ public final class PuzzleRun {
      * @param moves the solver's moves; the last one is wrong unless the puzzle is solved
      * @param nanos time spent on all moves, in nanoseconds
      * @param nodes searched for all moves
-     * @param points earned, if the suite awards points
      */
-    public record Attempt(Puzzle puzzle, boolean solved, List<Integer> moves, long nanos, long nodes, int points) {
+    public record Attempt(Puzzle puzzle, boolean solved, List<Integer> moves, long nanos, long nodes) {
         public Attempt {
             moves = List.copyOf(moves);
         }

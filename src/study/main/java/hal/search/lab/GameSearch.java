@@ -45,11 +45,6 @@ public final class GameSearch {
         this.options = options;
     }
 
-    /** The name of the algorithm. */
-    public String name() {
-        return recipe.name();
-    }
-
     /**
      * Searches.
      *

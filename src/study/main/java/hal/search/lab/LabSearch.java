@@ -33,11 +33,6 @@ public final class LabSearch implements Search {
         asInNotebook = recipe.techniques().contains(Technique.NOTEBOOK);
     }
 
-    /** The name of what it does, as in {@code alphabeta:with=order}. */
-    public String name() {
-        return search.name();
-    }
-
     @Override
     public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopToken stop) {
         return search(root, limits, listener, stop, Optional.empty());

@@ -133,7 +133,7 @@ class ComparisonTest {
     void wideTablesAreDividedAndEachColumnIsThereOnce() {
         Comparison.Row row = row("alphabeta", 3, 35, 1_234_567);
         for (int width : new int[] {31, 43, 60, 78, 118, 200}) {
-            ComparisonText text = new ComparisonText(width);
+            ComparisonText text = new ComparisonText(width, ComparisonText.Layout.DEFAULT, List.of());
             int columns = 0;
             for (int sheet = 0; sheet < text.sheets(); sheet++) {
                 assertTrue(heading(text, sheet).length() <= width, heading(text, sheet));
@@ -143,13 +143,14 @@ class ComparisonTest {
             }
             assertEquals(Column.FIGURES.size(), columns);
         }
-        assertEquals(1, new ComparisonText(120).sheets());
-        assertTrue(line(new ComparisonText(120), 0, row).contains(" 1,234,567 "));
+        assertEquals(1, new ComparisonText(120, ComparisonText.Layout.DEFAULT, List.of()).sheets());
+        assertTrue(line(new ComparisonText(120, ComparisonText.Layout.DEFAULT, List.of()), 0, row)
+                .contains(" 1,234,567 "));
     }
 
     @Test
     void eightyColumnsShowWhatAComparisonIsFor() {
-        String heading = heading(new ComparisonText(80), 0);
+        String heading = heading(new ComparisonText(80, ComparisonText.Layout.DEFAULT, List.of()), 0);
         for (String column : List.of("move", "score", "nodes", "time", "fewer")) {
             assertTrue(heading.contains(" " + column), heading);
         }
@@ -165,7 +166,7 @@ class ComparisonTest {
 
     @Test
     void programsGetKeysAndExactFigures() {
-        ComparisonText text = new ComparisonText(200);
+        ComparisonText text = new ComparisonText(200, ComparisonText.Layout.DEFAULT, List.of());
         assertEquals(
                 List.of("algorithm", "move", "score", "score_mate", "nodes"),
                 fields(text).subList(0, 5));

@@ -19,6 +19,7 @@ import hal.search.lab.Algorithm;
 import hal.search.lab.LabProvider;
 import hal.search.lab.LabSearch;
 import hal.search.lab.Laboratory;
+import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.LeafTree;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.TreeListener;
@@ -38,7 +39,15 @@ class SearchTreeTest {
     }
 
     private static SearchTree tree(String spec, Position position, int depth) {
-        return SearchTree.of(search(spec), position, depth, new StopToken());
+        return tree(spec, position, depth, new StopToken());
+    }
+
+    private static SearchTree tree(String spec, Position position, int depth, StopToken stop) {
+        return SearchTree.of(
+                spec,
+                listener -> search(spec).search(position.copy(), SearchLimits.depth(depth), listener, stop),
+                new ChessAsGame(position.copy()),
+                depth);
     }
 
     private static Node child(Node node, String move) {
@@ -162,6 +171,6 @@ class SearchTreeTest {
         assertTrue(refused.getMessage().contains("smaller depth"), refused.getMessage());
         StopToken stop = new StopToken();
         stop.raise();
-        assertThrows(UserException.class, () -> SearchTree.of(search("minimax"), Position.start(), 2, stop));
+        assertThrows(UserException.class, () -> tree("minimax", Position.start(), 2, stop));
     }
 }

@@ -65,7 +65,13 @@ final class WatchdogTest {
         StopToken stop = new StopToken();
         try (Watchdog watchdog = new Watchdog()) {
             GamePlayer player = new GamePlayer(
-                    white, white, Conditions.plain(10), watchdog, stop, System::nanoTime, sentence -> {});
+                    white,
+                    white,
+                    new Conditions(10, AdjudicationRules.NONE, Conditions.DEFAULT_GRACE, SearchLimits.DEFAULT_OVERHEAD),
+                    watchdog,
+                    stop,
+                    System::nanoTime,
+                    sentence -> {});
             player.play(game, new Openings.StartLine(Position.start(), List.of()));
             assertEquals(1, player.totals(Colors.WHITE).timeForfeits());
             assertFalse(stop.isRaised(), "only the move was stopped");

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
-import hal.notation.San;
 import hal.support.UserException;
 import hal.testkit.SharedData;
 import java.io.ByteArrayInputStream;
@@ -42,16 +41,6 @@ final class PuzzleFileTest {
         assertEquals(1, puzzle.best().size());
         assertEquals(1, puzzle.avoid().size());
         assertEquals(1, puzzle.movesToFind());
-    }
-
-    @Test
-    void anEpdCountsPoints() throws IOException {
-        Puzzle puzzle = only(
-                "x.epd",
-                "1kr5/3n4/q3p2p/p2n2p1/PppB1P2/5BP1/1P2Q2P/3R2K1 w - - bm f5; c0 \"f5=10, Be5+=2, Bf2=3, Bg4=2\";");
-        assertEquals(10, puzzle.mostPoints());
-        assertEquals(4, puzzle.points().size());
-        assertEquals(2, puzzle.points().get(San.parse(puzzle.start(), "Be5+")));
     }
 
     @Test

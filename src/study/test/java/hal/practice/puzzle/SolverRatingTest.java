@@ -15,7 +15,7 @@ final class SolverRatingTest {
     private static PuzzleRun.Attempt attempt(int rating, boolean solved) {
         int move = Position.start().legalMoves().get(0);
         Puzzle puzzle = Puzzle.ofLine("x", Position.start(), List.of(move), 0, OptionalInt.of(rating), List.of());
-        return new PuzzleRun.Attempt(puzzle, solved, List.of(), 1, 1, 0);
+        return new PuzzleRun.Attempt(puzzle, solved, List.of(), 1, 1);
     }
 
     @Test

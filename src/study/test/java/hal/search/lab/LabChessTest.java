@@ -55,8 +55,8 @@ final class LabChessTest {
         for (LabSearch search : List.of(minimax("material"), alphaBeta("material"))) {
             Position position = Positions.after(moves);
             SearchResult result = Positions.search(search, position, SearchLimits.depth(3));
-            assertNotEquals(blunder, UciMove.format(position, result.move()), search.name());
-            assertTrue(result.score() > -Scores.MAX_EVALUATION, search.name());
+            assertNotEquals(blunder, UciMove.format(position, result.move()));
+            assertTrue(result.score() > -Scores.MAX_EVALUATION, moves);
         }
     }
 

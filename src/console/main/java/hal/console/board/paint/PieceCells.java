@@ -44,11 +44,11 @@ final class PieceCells {
             """,
             "N6",
             """
-            .....#.#....
-            ....######..
+            ....##......
+            ..######....
+            .########...
+            ....#####...
             ..########..
-            .###.#####..
-            ....#######.
             ............
             """,
             "B6",
@@ -110,6 +110,9 @@ final class PieceCells {
             ................
             """);
 
+    private static final int LOW_PARTS = 6;
+    /** In the lowest rank of a board that lacks a row; what is drawn for {@link #LOW_PARTS} is made lower. */
+    private static final int LOWEST_PARTS = 4;
     /** Squares of so many rows of cells have no room for thick edges. */
     private static final int SMALL_ROWS = 3;
 
@@ -174,9 +177,15 @@ final class PieceCells {
         for (Layer[] row : points) {
             Arrays.fill(row, Layer.SQUARE);
         }
-        String inParts = DRAWN_IN_PARTS.get(piece + "" + down);
+        String inParts = DRAWN_IN_PARTS.get(piece + "" + (down == LOWEST_PARTS ? LOW_PARTS : down));
         if (inParts != null) {
-            enlarge(inParts.lines().toList(), points);
+            List<String> drawn = new ArrayList<>(inParts.lines().toList());
+            if (down == LOWEST_PARTS) {
+                // Nothing is below it. A tip stays, and what is under it goes.
+                drawn.remove(LOW_PARTS - 1);
+                drawn.remove(drawn.get(0).contains("#") ? 1 : 0);
+            }
+            enlarge(drawn, points);
         } else {
             draw(PieceOutlines.parts(fine ? set : PieceSet.BOLD, piece), points, set == PieceSet.DRAWN && fine);
         }

@@ -29,7 +29,10 @@ class WindowLayoutTest {
     @ParameterizedTest
     @CsvSource({
         "80, 24, AUTO, DrawnBoard 6x3 without labels",
-        "80, 23, AUTO, HalfBlocks 4x2",
+        "80, 23, AUTO, 'DrawnBoard 6x3 without labels, the lowest rank lower'",
+        "79, 23, AUTO, 'DrawnBoard 6x3 without labels, the lowest rank lower'",
+        "81, 25, AUTO, DrawnBoard 6x3",
+        "80, 22, AUTO, HalfBlocks 4x2",
         "76, 24, AUTO, HalfBlocks 4x2",
         "120, 45, AUTO, DrawnBoard 8x4",
         "60, 20, AUTO, Flat 3x1",
@@ -206,7 +209,7 @@ class WindowLayoutTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"80, 24", "120, 45", "60, 20", "40, 26", "46, 10"})
+    @CsvSource({"80, 24", "80, 23", "120, 45", "60, 20", "40, 26", "46, 10"})
     void aClickFindsTheSquareThatIsPaintedThere(int columns, int rows) {
         WindowLayout layout = WindowLayout.of(columns, rows, BoardSize.AUTO, COLORED);
         BoardView board = Scenes.start();

@@ -46,9 +46,9 @@ final class BookTree {
      * @param lines the moves that lead to each row
      */
     record Tree(String head, List<List<Cell>> rows, List<List<Integer>> lines) {
-        /** The rows as a table without headings. */
+        /** The rows as a table; how often HAL plays a move has a heading, since it may be never. */
         Answer.Table table() {
-            return Answer.Table.of("#move,line | >#share | #opening", rows);
+            return Answer.Table.of("#move,line | >HAL plays#share | #opening", rows);
         }
     }
 

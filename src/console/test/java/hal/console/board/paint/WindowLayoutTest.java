@@ -70,9 +70,10 @@ class WindowLayoutTest {
     @Test
     void whoWishesForABoardThatThereIsNoRoomForIsToldWhatItNeeds() {
         for (BoardSize wish : BoardSize.values()) {
-            assertEquals(Optional.empty(), WindowLayout.missing(100, 32, wish, COLORED));
+            BoardSize other = wish == BoardSize.SMALL ? BoardSize.MEDIUM : BoardSize.SMALL;
+            assertEquals(Optional.empty(), WindowLayout.missing(100, 32, other, wish, COLORED));
         }
-        String text = WindowLayout.missing(60, 20, BoardSize.LARGE, COLORED).orElseThrow();
+        String text = WindowLayout.missing(60, 20, BoardSize.AUTO, BoardSize.LARGE, COLORED).orElseThrow();
         Matcher least = Pattern.compile("A large board needs a window of (\\d+) columns and (\\d+) rows;"
                         + " this one has 60 and 20\\.")
                 .matcher(text);
@@ -80,10 +81,18 @@ class WindowLayoutTest {
         int columns = Integer.parseInt(least.group(1));
         int rows = Integer.parseInt(least.group(2));
         assertTrue(columns > 60 && columns <= 80 && rows > 20 && rows <= 24, text);
-        assertEquals(Optional.empty(), WindowLayout.missing(columns, rows, BoardSize.LARGE, COLORED));
-        assertTrue(WindowLayout.missing(columns, rows - 1, BoardSize.LARGE, COLORED)
+        assertEquals(Optional.empty(), WindowLayout.missing(columns, rows, BoardSize.SMALL, BoardSize.LARGE, COLORED));
+        assertTrue(WindowLayout.missing(columns, rows - 1, BoardSize.AUTO, BoardSize.LARGE, COLORED)
                 .isPresent());
-        assertTrue(WindowLayout.missing(30, 9, BoardSize.MEDIUM, COLORED).isPresent());
+        assertTrue(WindowLayout.missing(30, 9, BoardSize.AUTO, BoardSize.MEDIUM, COLORED).isPresent());
+    }
+
+    @Test
+    void whoWishesForTheSizeThatTheBoardHasAlreadyIsToldSo() {
+        String text = WindowLayout.missing(80, 24, BoardSize.AUTO, BoardSize.LARGE, COLORED)
+                .orElseThrow();
+        assertTrue(text.contains("that size already"), text);
+        assertEquals(Optional.empty(), WindowLayout.missing(80, 24, BoardSize.MEDIUM, BoardSize.LARGE, COLORED));
     }
 
     @Test

@@ -77,7 +77,8 @@ final class Greeting {
         if (answer.isPresent() || goesOn) {
             SavedGame game = taken();
             // Who says no first and then wishes something wishes it in another game.
-            boolean first = YesOrNo.of(typed.substring(0, typed.length() - wish.length())).orElse(true);
+            boolean first = YesOrNo.of(typed.substring(0, typed.length() - wish.length()))
+                    .orElse(true);
             live.call(session -> {
                 if (answer.orElse(first)) {
                     resume(session, game);

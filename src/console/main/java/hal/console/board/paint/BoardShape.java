@@ -270,6 +270,7 @@ public abstract class BoardShape {
 
     @Override
     public String toString() {
-        return getClass().getSimpleName() + " " + squareWidth + "x" + squareHeight + (files ? "" : " without labels") + (edgeRows() < 0 ? ", the lowest rank lower" : "");
+        return getClass().getSimpleName() + " " + squareWidth + "x" + squareHeight + (files ? "" : " without labels")
+                + (edgeRows() < 0 ? ", the lowest rank lower" : "");
     }
 }

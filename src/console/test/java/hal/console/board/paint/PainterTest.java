@@ -142,11 +142,12 @@ class PainterTest {
 
     @Test
     void inARankThatIsLowerThanTheOthersPiecesAndRingsAreWhole() {
-        BoardView drawn = Scenes.board("4k3/8/8/8/8/8/8/4K3")
-                .withDrawn(List.of(Shape.circle(Square.C1, Shape.Color.RED)));
+        BoardView drawn =
+                Scenes.board("4k3/8/8/8/8/8/8/4K3").withDrawn(List.of(Shape.circle(Square.C1, Shape.Color.RED)));
         TextImage image = Pictures.scene(80, 23, LOOK, drawn, panel);
         assertTrue(reds(image, 21, 14, 20) == 6 && reds(image, 22, 14, 20) == 5, "above, and below beside the file");
-        assertEquals("\u2597\u2584\u2590\u258c\u2584\u2596", Pictures.row(image, 21).substring(26, 32), "a king");
+        assertEquals(
+                "\u2597\u2584\u2590\u258c\u2584\u2596", Pictures.row(image, 21).substring(26, 32), "a king");
     }
 
     @Test

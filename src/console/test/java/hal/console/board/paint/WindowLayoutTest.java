@@ -73,7 +73,8 @@ class WindowLayoutTest {
             BoardSize other = wish == BoardSize.SMALL ? BoardSize.MEDIUM : BoardSize.SMALL;
             assertEquals(Optional.empty(), WindowLayout.missing(100, 32, other, wish, COLORED));
         }
-        String text = WindowLayout.missing(60, 20, BoardSize.AUTO, BoardSize.LARGE, COLORED).orElseThrow();
+        String text = WindowLayout.missing(60, 20, BoardSize.AUTO, BoardSize.LARGE, COLORED)
+                .orElseThrow();
         Matcher least = Pattern.compile("A large board needs a window of (\\d+) columns and (\\d+) rows;"
                         + " this one has 60 and 20\\.")
                 .matcher(text);
@@ -84,7 +85,8 @@ class WindowLayoutTest {
         assertEquals(Optional.empty(), WindowLayout.missing(columns, rows, BoardSize.SMALL, BoardSize.LARGE, COLORED));
         assertTrue(WindowLayout.missing(columns, rows - 1, BoardSize.AUTO, BoardSize.LARGE, COLORED)
                 .isPresent());
-        assertTrue(WindowLayout.missing(30, 9, BoardSize.AUTO, BoardSize.MEDIUM, COLORED).isPresent());
+        assertTrue(WindowLayout.missing(30, 9, BoardSize.AUTO, BoardSize.MEDIUM, COLORED)
+                .isPresent());
     }
 
     @Test

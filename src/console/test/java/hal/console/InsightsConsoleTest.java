@@ -216,7 +216,8 @@ final class InsightsConsoleTest {
     @Test
     void progressShowsTheRatingThatInsightsNames() {
         String out = new ConsoleRig(home).halPlays("e5", "Qh4").run("level 5", "f3", "g4", "insights", "progress");
-        Matcher rating = Pattern.compile("Your rating is (\\d+) after 1 rated game").matcher(out);
+        Matcher rating =
+                Pattern.compile("Your rating is (\\d+) after 1 rated game").matcher(out);
         assertTrue(rating.find(), out);
         assertTrue(
                 out.matches("(?s).*Playing rating, by day\\n2001-04-02 \u2588+\\S* " + rating.group(1) + "\\n.*"), out);

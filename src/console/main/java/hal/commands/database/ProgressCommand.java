@@ -71,10 +71,7 @@ public final class ProgressCommand {
         for (BarChart chart : charts) {
             List<String> rows = chart.lines(Math.min(MAX_COLUMNS, page.columns()));
             lines.add(StyledLine.of(Style.HEADING, rows.get(0)));
-            rows.stream()
-                    .skip(1)
-                    .map(row -> StyledLine.of(Style.ENGINE, row))
-                    .forEach(lines::add);
+            rows.stream().skip(1).map(row -> StyledLine.of(Style.ENGINE, row)).forEach(lines::add);
         }
         page.add(lines);
         picture.ifPresent(file -> session.print("Saved to " + file + "."));

@@ -375,7 +375,7 @@ public final class Messages {
         }
         return outcome.isDraw()
                 ? fact + "\nA draw, then, " + user() + ". Thank you for the game."
-                : fact + "\nI must congratulate you, " + user() + ". That was very well played.";
+                : fact + "\nI must congratulate you, " + user() + ". The game is yours.";
     }
 
     /** An engine's answer to the offer of a draw. */

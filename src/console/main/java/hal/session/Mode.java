@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * What the table is in. A mode decides what the user's moves and lines mean while it lasts, what {@code hint},
- * {@code undo}, {@code resign} and {@code quit} do, what the panel says, and what comes after a move; what it leaves
+ * {@code undo} and {@code resign} do, what the panel says, and what comes after a move; what it leaves
  * open is as in a game that is played here. Except for {@link #awaits}, all is called on the session's thread.
  *
  * <p>What is played beside the game, such as a puzzle or a drill, extends {@link ExerciseMode} beside its command.
@@ -94,15 +94,6 @@ public abstract sealed class Mode permits Mode.Playing, Mode.Analysing, Coach, E
      * @return whether the mode has one of its own, and has given it
      */
     public boolean hint(boolean move) {
-        return false;
-    }
-
-    /**
-     * The user wants to quit.
-     *
-     * @return whether only the mode was meant, and has been left
-     */
-    public boolean quit() {
         return false;
     }
 

@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 import javax.imageio.ImageIO;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
@@ -209,6 +211,16 @@ final class InsightsConsoleTest {
         String drawn = Files.readString(svg);
         assertContains(drawn, ">Openings known, per cent</text>");
         assertContains(drawn, ">2001-04-01</text>");
+    }
+
+    @Test
+    void progressShowsTheRatingThatInsightsNames() {
+        String out = new ConsoleRig(home).halPlays("e5", "Qh4").run("level 5", "f3", "g4", "insights", "progress");
+        Matcher rating =
+                Pattern.compile("Your rating is (\\d+) after 1 rated game").matcher(out);
+        assertTrue(rating.find(), out);
+        assertTrue(
+                out.matches("(?s).*Playing rating, by day\\n2001-04-02 \u2588+\\S* " + rating.group(1) + "\\n.*"), out);
     }
 
     @Test

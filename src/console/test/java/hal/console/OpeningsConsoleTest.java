@@ -59,8 +59,8 @@ final class OpeningsConsoleTest {
         SmallBooks book = new SmallBooks().add(Fen.START, "e4", 3).add(Fen.START, "d4", 1);
         Path file = Files.write(home.resolve("two.bin"), book.bytes());
         String out = run("book use " + file, "explore", "e4", "c5", "back", "explore stop", "pgn");
-        assertContains(out, "  1. e4       75.0 %  B00 King's Pawn Game");
-        assertContains(out, "  1. d4       25.0 %  A40 Queen's Pawn Game");
+        assertContains(out, "              HAL plays\n  1. e4          75.0 %  B00 King's Pawn Game");
+        assertContains(out, "  1. d4          25.0 %  A40 Queen's Pawn Game");
         assertContains(out, "No book knows this position; moves that lead to named ones:");
         assertContains(out, "  1... c5      B20 Sicilian Defense\n    2. Nf3     B27 Sicilian Defense\n");
         assertContains(out, "Back to our game.");

@@ -12,6 +12,12 @@ public final class YesOrNo {
 
     private YesOrNo() {}
 
+    /** What a line wishes after a yes or no at its beginning; the line itself where it begins with neither. */
+    public static String wish(String line) {
+        String[] parts = line.split("[ ,.!]+", 2);
+        return parts.length > 1 && of(parts[0]).isPresent() ? parts[1] : line;
+    }
+
     /** Whether a line says yes; empty if it says neither yes nor no. */
     public static Optional<Boolean> of(String line) {
         String bare = line.toLowerCase(Locale.ROOT)

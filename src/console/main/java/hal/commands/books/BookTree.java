@@ -46,9 +46,10 @@ final class BookTree {
      * @param lines the moves that lead to each row
      */
     record Tree(String head, List<List<Cell>> rows, List<List<Integer>> lines) {
-        /** The rows as a table without headings. */
+        /** The rows as a table; the shares have a heading, since one of them may be "never". */
         Answer.Table table() {
-            return Answer.Table.of("#move,line | >#share | #opening", rows);
+            boolean shares = rows.stream().anyMatch(row -> !row.get(1).text().isEmpty());
+            return Answer.Table.of("#move,line | >" + (shares ? "HAL plays" : "") + "#share | #opening", rows);
         }
     }
 

@@ -161,9 +161,17 @@ public final class ExploreCommand {
         }
 
         @Override
-        public boolean quit() {
-            leave(session());
-            return true;
+        protected boolean awaits(String line) {
+            return line.equals("q");
+        }
+
+        @Override
+        public boolean take(String line) {
+            boolean back = awaits(line);
+            if (back) {
+                leave(session());
+            }
+            return back;
         }
 
         @Override

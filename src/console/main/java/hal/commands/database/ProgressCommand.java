@@ -14,7 +14,7 @@ import hal.search.engine.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.UserNames;
-import hal.session.face.Answer;
+import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.GameArchive;
@@ -66,14 +66,14 @@ public final class ProgressCommand {
     }
 
     private static void print(Session session, List<BarChart> charts, Optional<Path> picture) {
-        int columns = Math.min(MAX_COLUMNS, session.face().abilities().columns());
+        Page page = session.face().page("progress");
         List<StyledLine> lines = new ArrayList<>();
         for (BarChart chart : charts) {
-            List<String> rows = chart.lines(columns);
+            List<String> rows = chart.lines(Math.min(MAX_COLUMNS, page.columns()));
             lines.add(StyledLine.of(Style.HEADING, rows.get(0)));
-            rows.stream().skip(1).map(StyledLine::of).forEach(lines::add);
+            rows.stream().skip(1).map(row -> StyledLine.of(Style.ENGINE, row)).forEach(lines::add);
         }
-        session.print(new Answer.Lines(lines));
+        page.add(lines);
         picture.ifPresent(file -> session.print("Saved to " + file + "."));
     }
 
@@ -82,8 +82,11 @@ public final class ProgressCommand {
         List<BarChart> charts = new ArrayList<>();
         Map<String, Double> ratings = new TreeMap<>();
         PuzzleCommand.ratings(folders).forEach((day, rating) -> ratings.put(day.toString(), (double) rating));
+        Map<String, Double> played = new TreeMap<>();
+        Map<String, Double> accuracies = readGames(folders, names, played, stop);
+        add(charts, "Playing rating", "by day", last(played, MAX_DAYS), true);
         add(charts, "Puzzle rating", "by day", last(ratings, MAX_DAYS), true);
-        add(charts, "Accuracy", "per cent, by month", last(accuracies(folders, names, stop), MAX_MONTHS), false);
+        add(charts, "Accuracy", "per cent, by month", last(accuracies, MAX_MONTHS), false);
         Map<String, Double> openings = new TreeMap<>();
         RepertoireCommand.known(folders, today).forEach((name, share) -> openings.put(name, 100 * share));
         add(charts, "Openings known", "per cent", openings, false);
@@ -115,19 +118,39 @@ public final class ProgressCommand {
         return last;
     }
 
-    /** The mean accuracy in the user's games of each month, as far as it is known. */
-    private static Map<String, Double> accuracies(UserFolders folders, Set<String> names, StopToken stop) {
+    /**
+     * The mean accuracy in the user's games of each month, as far as it is known.
+     *
+     * @param ratings receives his rating after each day
+     */
+    private static Map<String, Double> readGames(
+            UserFolders folders, Set<String> names, Map<String, Double> ratings, StopToken stop) {
         Map<String, List<Double>> months = new TreeMap<>();
         ReviewedGames reviews = new ReviewedGames(folders.state());
+        Insights insights = new Insights(names, game -> "", reviews);
+        List<OwnGame> rated = new ArrayList<>();
+        List<String> days = new ArrayList<>();
         GameArchive.find(folders, GameKind.CHESS)
                 .ifPresent(archive -> GameFile.read(archive, stop::isRaised, entry -> {
                     String date = entry.game().tag("Date");
+                    OwnGame.of(entry.game(), names)
+                            .filter(own -> own.elo().isPresent() && insights.takes(entry.game()))
+                            .ifPresent(own -> {
+                                rated.add(own);
+                                days.add(date.replace('.', '-'));
+                            });
                     if (date.matches("\\d{4}\\.\\d\\d\\..*")) {
                         OwnGame.accuracy(reviews, entry.game(), names).ifPresent(accuracy -> months.computeIfAbsent(
                                         date.substring(0, 7).replace('.', '-'), month -> new ArrayList<>())
                                 .add(accuracy));
                     }
                 }));
+        List<Integer> after = Insights.ratings(rated);
+        for (int i = 0; i < days.size(); i++) {
+            if (days.get(i).matches("[\\d-]{10}")) {
+                ratings.put(days.get(i), (double) after.get(i));
+            }
+        }
         Map<String, Double> means = new TreeMap<>();
         months.forEach((month, all) -> means.put(
                 month, all.stream().mapToDouble(Double::doubleValue).average().orElse(0)));

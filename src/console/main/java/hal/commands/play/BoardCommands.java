@@ -26,7 +26,6 @@ import hal.session.Session;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.session.face.StyledLine;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.MoveHistory;
@@ -225,15 +224,8 @@ public final class BoardCommands {
                         course.moves().get(ply).text()));
     }
 
-    /** In one line, to be copied: where there is no room for that beside the board, it has a page. */
     private static void printFen(Session session) {
-        String fen = Fen.format(session.game().position());
-        Abilities face = session.face().abilities();
-        if (face.panel() && fen.length() > face.columns()) {
-            session.face().page("fen").add(List.of(StyledLine.of(fen)));
-        } else {
-            value(session, "fen", fen);
-        }
+        value(session, "fen", Fen.format(session.game().position()));
     }
 
     private static void printPgn(Session session) {

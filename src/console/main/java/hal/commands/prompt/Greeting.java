@@ -13,12 +13,17 @@ import hal.session.game.SavedGame;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * How a session begins: the greeting, an unfinished game that may be resumed, or a new one. There may be one question
  * to answer first.
  */
 final class Greeting {
+    private static final Pattern NEW_GAME =
+            Pattern.compile("(?:(?:i want|i'd like|let'?s|start|begin|play) )*(?:an?(?:other)? )?"
+                    + "(?:new|fresh|another|different)(?: game| one)?(?: please)?");
+
     private final LiveSession live;
     private final StartPlan plan;
     private FirstQuestions questions = new FirstQuestions(false, false);
@@ -58,19 +63,24 @@ final class Greeting {
      * Takes a line as the answer to the question about a saved game: yes, no, or the wish to leave.
      *
      * @param means whether a line means something as a move or a command: who types one goes on with the game
-     * @return whether the line has been dealt with; if not, it is to be obeyed in the game, which is resumed
+     * @return whether the line has been dealt with; if not, it is to be obeyed in the game that has been chosen
      */
     boolean answer(String line, Predicate<String> means) {
-        String word = line.strip().toLowerCase(Locale.ROOT).replaceFirst("[.!]+$", "");
+        String typed = line.strip();
+        String wish = YesOrNo.wish(typed);
+        String word = wish.toLowerCase(Locale.ROOT).replaceFirst("[.!]+$", "");
         boolean yes = word.isEmpty() || word.matches("go|resume|continue.*|go on|let'?s continue");
-        boolean no = word.matches("(?:a |another )?new(?: game| one)?(?: please)?");
-        Optional<Boolean> answer = yes || no ? Optional.of(yes) : YesOrNo.of(line.strip());
+        boolean no = NEW_GAME.matcher(word).matches();
+        Optional<Boolean> answer = yes || no ? Optional.of(yes) : YesOrNo.of(typed);
         boolean leaves = word.matches("q|quit|exit|bye");
-        boolean goesOn = answer.isEmpty() && !leaves && means.test(line.strip());
+        boolean goesOn = answer.isEmpty() && !leaves && means.test(wish);
         if (answer.isPresent() || goesOn) {
             SavedGame game = taken();
+            // Who says no first and then wishes something wishes it in another game.
+            boolean first = YesOrNo.of(typed.substring(0, typed.length() - wish.length()))
+                    .orElse(true);
             live.call(session -> {
-                if (answer.orElse(true)) {
+                if (answer.orElse(first)) {
                     resume(session, game);
                 } else {
                     session.games().discard(game);

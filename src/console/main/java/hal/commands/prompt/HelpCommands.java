@@ -86,11 +86,8 @@ public final class HelpCommands {
         face.close();
     });
 
-    public static final Command QUIT = Command.of("quit").alone(session -> {
-        if (!session.mode().quit()) {
-            session.control().leave();
-        }
-    });
+    public static final Command QUIT =
+            Command.of("quit").alone(session -> session.control().leave());
 
     /** The very game on the board in a browser. */
     public static final Command WEB = Command.of("web")

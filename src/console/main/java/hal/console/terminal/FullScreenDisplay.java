@@ -262,7 +262,7 @@ final class FullScreenDisplay implements Display {
         appearance = wanted;
         if (gameWindow.isShown() && wanted.size() != before.size()) {
             WindowSize window = size();
-            WindowLayout.missing(window.columns(), window.rows(), wanted.size(), looks.look())
+            WindowLayout.missing(window.columns(), window.rows(), before.size(), wanted.size(), looks.look())
                     .ifPresent(needs -> print(Tone.NOTE, needs));
         }
         gameWindow.setBoardSize(wanted.size());

@@ -303,7 +303,7 @@ final class TerminalAnswers {
         }
         String has = kitty ? "Kitty's graphics protocol" : sixel ? "sixel graphics" : "";
         return has.isEmpty()
-                ? "the terminal has neither Kitty's graphics protocol, nor iTerm2's, nor sixel graphics"
+                ? "neither Kitty's nor iTerm2's protocol nor sixels"
                 : "the terminal has " + has
                         + ", but does not say how large a cell is (xterm says it with allowWindowOps)";
     }

@@ -140,9 +140,9 @@ public final class TerminalCheckup {
         findings.put(
                 "blocks",
                 switch (answers.mosaic()) {
-                    case QUADRANTS -> "quarters of cells, of which pieces are drawn in smaller windows";
-                    case SEXTANTS -> "sextants: pieces are drawn of sixths of cells in smaller windows";
-                    case OCTANTS -> "octants: pieces are drawn of eighths of cells in smaller windows";
+                    case QUADRANTS -> "quarters of cells, of which pieces are drawn";
+                    case SEXTANTS -> "sextants: pieces are drawn of sixths of cells";
+                    case OCTANTS -> "octants: pieces are drawn of eighths of cells";
                 });
         pixels(answers);
     }
@@ -210,7 +210,7 @@ public final class TerminalCheckup {
                     case KITTY -> "Kitty's graphics protocol" + cell;
                     case SIXEL -> "sixel graphics" + cell;
                     case ITERM -> "iTerm2's inline images" + cell;
-                    case NONE -> "none: " + answers.missing() + "; the board is drawn with characters";
+                    case NONE -> "none: " + answers.missing();
                 });
         OptionalInt background = answers.background();
         findings.put(

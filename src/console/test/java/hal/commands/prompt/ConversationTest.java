@@ -496,6 +496,22 @@ final class ConversationTest {
                 .contains("1. e4 e5"));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "'no, start a fresh game please', ''",
+        "'no, new game', ''",
+        "'No, level 3', ''",
+        "'yes, and moves', e4 e5",
+        "'yes, d4', e4 e5 d4"
+    })
+    void whoSaysMoreThanYesOrNoIsUnderstood(String line, String moves) {
+        beAsked();
+        userColor = OptionalInt.of(Colors.WHITE);
+        conversation.type(line);
+        assertEquals("Dave> ", conversation.prompt());
+        assertTrue(moves().startsWith(moves) && moves().startsWith("e4 e5") == moves.startsWith("e4 e5"), moves());
+    }
+
     @Test
     void questionStandsUntilItIsAnswered() {
         beAsked();
@@ -760,6 +776,15 @@ final class ConversationTest {
         refusal(line);
         assertFalse(isExercise());
         assertEquals("", moves());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"q, false", "bye, true", "exit, true", "quit, true"})
+    void whoSaysGoodbyeWhileHeLooksAtMovesLeaves(String line, boolean over) {
+        open(script);
+        type("e4", "explore", line);
+        assertFalse(isExercise() && !over);
+        assertEquals(over, conversation.isOver());
     }
 
     // What a line is going to be.

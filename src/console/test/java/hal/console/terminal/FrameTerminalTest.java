@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class FrameTerminalTest {
     private static final RenderStyle LOOK =
             new RenderStyle(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE);
-    private static final TerminalSize SIZE = new TerminalSize(86, 23);
+    private static final TerminalSize SIZE = new TerminalSize(86, 22);
 
     private static void paint(TerminalScreen screen, BoardView board, PanelView panel) {
         Canvas canvas = new Canvas(screen.newTextGraphics(), LOOK, new Canvas.Cells());
@@ -55,7 +55,7 @@ class FrameTerminalTest {
 
     @Test
     void aFrameIsOneMarkedWriteAndPawnsAreAskedForAsText() throws IOException {
-        try (MemoryTerminal memory = new MemoryTerminal(86, 23)) {
+        try (MemoryTerminal memory = new MemoryTerminal(86, 22)) {
             StringBuilder written = new StringBuilder();
             FrameTerminal terminal = new FrameTerminal(memory.terminal(), written::append);
             terminal.putString("x");

@@ -57,7 +57,7 @@ class FullScreenDisplayTest {
 
     @BeforeEach
     void open() throws IOException {
-        memory = new MemoryTerminal(86, 23);
+        memory = new MemoryTerminal(86, 22);
         DisplayOptions options =
                 with(Scenes.options(), "completer", (Supplier<Completer>) () -> (line, parsed, found) -> {
                     for (String word : List.of("help", "Nf3", "Nc3", "Nd2")) {
@@ -383,7 +383,7 @@ class FullScreenDisplayTest {
     void aWindowThatIsQuicklyAsLargeAsBeforeIsPaintedAnew() throws Exception {
         display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
-        memory.resize(86, 23);
+        memory.resize(86, 22);
         Await.until("the board", () -> memory.pawns() == 16);
     }
 
@@ -704,7 +704,7 @@ class FullScreenDisplayTest {
         Await.result(prints);
         Await.result(resizes);
         assertEquals(rounds, Await.result(lines));
-        memory.resize(86, 23);
+        memory.resize(86, 22);
         display.show(Scenes.view(Scenes.start(), Scenes.beginning()));
         display.print(Tone.NORMAL, "the end");
         awaitScreen("the end");

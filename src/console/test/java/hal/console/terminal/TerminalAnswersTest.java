@@ -82,7 +82,9 @@ class TerminalAnswersTest {
     @Test
     void whatIsMissingForPixelsIsNamed() {
         assertTrue(after("[?62;4c").missing().contains("has sixel graphics, but does not say how large a cell is"));
-        assertTrue(after("[?62;22c").missing().contains("neither"));
+        assertEquals(
+                "neither Kitty's nor iTerm2's protocol nor sixels",
+                after("[?62;22c").missing());
         assertEquals("", after("[6;17;8t", "[?62;4c").missing());
     }
 

@@ -10,6 +10,7 @@ import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.rules.Squares;
 import hal.search.engine.Scores;
 import java.util.List;
@@ -59,6 +60,9 @@ public final class Clue {
                     + (position.legalMoves().size() == 1 ? "is " : "are ")
                     + Quantity.of(position.legalMoves().size(), "way") + " out.";
         }
+        if (isMate(position, line)) {
+            return waysOut(position);
+        }
         Optional<Achievement> achieved = line.isEmpty()
                 ? Optional.empty()
                 : Achievement.of(new Line(position, line, score), Optional.empty(), position);
@@ -79,6 +83,27 @@ public final class Clue {
         return achieved.isPresent() && !Moves.isCapture(move) && !Moves.isPromotion(move)
                 ? "Something can be won: look at checks, captures and threats."
                 : ofMove(position, move);
+    }
+
+    private static boolean isMate(Position position, List<Integer> line) {
+        Position end = position.copy();
+        line.forEach(end::make);
+        return end.isCheckmate();
+    }
+
+    /** Where the king can go that is to be mated: that there is a mate is known, as in a puzzle. */
+    private static String waysOut(Position position) {
+        int side = position.sideToMove();
+        int king = position.king(side ^ 1);
+        long without = position.occupied() & ~Bitboard.of(king);
+        List<String> ways = Bitboard.squares(Attacks.king(king) & ~position.ofColor(side ^ 1)).stream()
+                .filter(to -> (position.attackersTo(to.code(), without) & position.ofColor(side)) == 0)
+                .map(Square::toString)
+                .toList();
+        return "The king on " + Squares.name(king)
+                + (ways.isEmpty()
+                        ? " has nowhere to go: look at your checks."
+                        : " can flee to " + PlainWords.list(ways) + ": look for the check that stops that.");
     }
 
     private static String lookFor(PuzzleTheme idea) {

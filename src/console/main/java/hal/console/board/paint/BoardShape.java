@@ -75,7 +75,8 @@ public abstract class BoardShape {
             for (int height = LARGEST; height >= SMALLEST; height--) {
                 shapes.add(new DrawnBoard(8, 8, 2 * height, height, true, true));
             }
-            shapes.add(new DrawnBoard(8, 8, 2 * SMALLEST, SMALLEST, false, false));
+            shapes.add(new DrawnBoard(0));
+            shapes.add(new DrawnBoard(1));
         } else if (large && palette.paintsSquares()) {
             shapes.add(new CharacterBoard.Flat(6, 3, true));
         }
@@ -161,7 +162,7 @@ public abstract class BoardShape {
         return squareHeight;
     }
 
-    /** Rows of the board beyond those of its squares: those of its edges. */
+    /** Rows of the board beyond those of its squares: those of its edges; negative where the lowest rank lacks some. */
     int edgeRows() {
         return 0;
     }
@@ -269,6 +270,7 @@ public abstract class BoardShape {
 
     @Override
     public String toString() {
-        return getClass().getSimpleName() + " " + squareWidth + "x" + squareHeight + (files ? "" : " without labels");
+        return getClass().getSimpleName() + " " + squareWidth + "x" + squareHeight + (files ? "" : " without labels")
+                + (edgeRows() < 0 ? ", the lowest rank lower" : "");
     }
 }

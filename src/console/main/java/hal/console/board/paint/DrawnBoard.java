@@ -13,16 +13,39 @@ import java.util.List;
 
 /** A board whose pieces, discs and signs are drawn of block characters. */
 class DrawnBoard extends BoardShape {
-    private static final double LABEL_SHARE = 0.4;
+    private static final double LABEL_SHARE = 0.2;
     /** Of a part of a cell, from 0 to 1 in both directions. */
     private static final double[] SAMPLES = {0.25, 0.75};
 
     private final boolean snug;
+    private final int lacking;
 
-    /** Chess boards without room for labels have them where they disturb least. */
+    /** A board with or without room for labels. */
     DrawnBoard(int rows, int columns, int squareWidth, int squareHeight, boolean ranks, boolean files) {
         super(rows, columns, squareWidth, squareHeight, ranks, files);
-        snug = !ranks && !files;
+        snug = false;
+        lacking = 0;
+    }
+
+    /**
+     * A chess board without room for labels, which it has where they disturb least.
+     *
+     * @param lacking rows that its lowest rank has less than others: where a status line takes one of the terminal
+     */
+    DrawnBoard(int lacking) {
+        super(8, 8, 2 * SMALLEST, SMALLEST, false, false);
+        snug = true;
+        this.lacking = lacking;
+    }
+
+    @Override
+    final int edgeRows() {
+        return -lacking;
+    }
+
+    /** Rows of cells in the squares of a row. */
+    private int height(int row) {
+        return squareHeight() - (row == rows() - 1 ? lacking : 0);
     }
 
     @Override
@@ -33,9 +56,9 @@ class DrawnBoard extends BoardShape {
     @Override
     final void paintSquare(Canvas canvas, int x, int y, BoardPicture picture, int row, int column) {
         SquareLook square = SquareLook.of(picture, row, column);
-        canvas.fill(new Rect(x, y, squareWidth(), squareHeight()), square.ground());
+        canvas.fill(new Rect(x, y, squareWidth(), height(row)), square.ground());
         if (square.shape() != ' ') {
-            paintShape(canvas, x, y, square);
+            paintShape(canvas, x, y, height(row), square);
         } else if (picture instanceof GridView grid && squareHeight() > 1) {
             int middle = x + squareWidth() / 2;
             canvas.text(middle, y + squareHeight() / 2, 1, grid.label(row, column), Ink.DIM, square.ground(), false);
@@ -47,7 +70,7 @@ class DrawnBoard extends BoardShape {
         paintShapes(canvas, x, y, view);
         for (int i = 0; snug && view.coordinates() && i < 8; i++) {
             paintRank(canvas, x, y + i * squareHeight(), view, i);
-            paintFile(canvas, x + (i + 1) * squareWidth() - 1, y + 8 * squareHeight() - 1, view, i);
+            paintFile(canvas, x + (i + 1) * squareWidth() - 1, y + height() - 1, view, i);
         }
     }
 
@@ -67,16 +90,18 @@ class DrawnBoard extends BoardShape {
                 view::rowOf,
                 square -> view.pieceAt(square) != ' ')) {
             TextColor color = canvas.look().palette().rounded(cover.rgb());
-            for (int row = 0; row < rows() * squareHeight(); row++) {
+            for (int row = 0; row < rows() * squareHeight() - lacking; row++) {
+                int rank = Math.min(row / squareHeight(), rows() - 1);
+                int parts = mosaic.rows() * height(rank);
                 for (int column = 0; column < columns() * squareWidth(); column++) {
                     int filled = 0;
                     for (int part = 0; part < 2 * mosaic.rows(); part++) {
-                        int partRow = mosaic.rows() * row + part / 2;
-                        boolean covered =
-                                isCovered(cover.area(), 2 * column + part % 2, partRow, partWidth, partHeight);
+                        double partRow = mosaic.rows() * (row - rank * squareHeight()) + part / 2;
+                        boolean covered = isCovered(
+                                cover.area(), 2 * column + part % 2, rank + partRow / parts, partWidth, 1.0 / parts);
                         filled |= covered ? 1 << part : 0;
                     }
-                    SquareLook square = SquareLook.of(view, row / squareHeight(), column / squareWidth());
+                    SquareLook square = SquareLook.of(view, rank, column / squareWidth());
                     // Among few colours the inside of White's pieces and a square may be alike.
                     Ink inside = square.ink() == Ink.WHITE_PIECE ? Ink.WHITE_SHADE : square.ink();
                     List<TextColor> piece = List.of(canvas.color(square.ink()), canvas.color(inside));
@@ -86,22 +111,22 @@ class DrawnBoard extends BoardShape {
         }
     }
 
-    private static boolean isCovered(Area area, int column, int row, double width, double height) {
+    private static boolean isCovered(Area area, int column, double top, double width, double height) {
         int inside = 0;
         for (double dx : SAMPLES) {
             for (double dy : SAMPLES) {
-                inside += area.contains((column + dx) * width, (row + dy) * height) ? 1 : 0;
+                inside += area.contains((column + dx) * width, top + dy * height) ? 1 : 0;
             }
         }
         return inside >= 2;
     }
 
-    private void paintShape(Canvas canvas, int x, int y, SquareLook square) {
+    private void paintShape(Canvas canvas, int x, int y, int height, SquareLook square) {
         RenderStyle look = canvas.look();
         boolean outlined = square.ink() == Ink.WHITE_PIECE && look.palette().shapes() == PieceShapes.DARK_INK;
-        PieceCells cells = PieceCells.of(
-                look.pieces().set(), square.shape(), squareWidth(), squareHeight(), look.mosaic(), outlined);
-        for (int row = 0; row < squareHeight(); row++) {
+        PieceCells cells =
+                PieceCells.of(look.pieces().set(), square.shape(), squareWidth(), height, look.mosaic(), outlined);
+        for (int row = 0; row < height; row++) {
             for (int column = 0; column < squareWidth(); column++) {
                 Ink ink = ink(cells.ink(column, row), square);
                 Ink ground = ink(cells.ground(column, row), square);
@@ -141,6 +166,6 @@ class DrawnBoard extends BoardShape {
                 : ground == Ink.DARK_SQUARE
                         ? canvas.mixed(Ink.LIGHT_SQUARE, Ink.WHITE_PIECE, LABEL_SHARE)
                         : canvas.color(Ink.TARGET);
-        canvas.cell(x, y, label, ink, canvas.color(ground), true);
+        canvas.cell(x, y, label, ink, canvas.color(ground), false);
     }
 }

@@ -33,11 +33,13 @@ final class PieceCells {
     /**
      * What is drawn by hand, by piece and by parts from top to bottom: in so few parts an outline's edges fall where
      * they make no horse, no cross and no crown. The lowest parts stay empty, and above a piece is little more than a
-     * tip, so that ranks stand apart.
+     * tip, so that ranks stand apart; but of four parts all are used, since nothing is below a rank so low.
      */
-    private static final Map<String, String> DRAWN_IN_PARTS = Stream.of(
-                    Shipped.text("hal/console/board/paint/drawn.txt").split("\n\n"))
-            .collect(Collectors.toMap(drawn -> drawn.substring(0, 2), drawn -> drawn.substring(3)));
+    private static final Map<String, List<String>> DRAWN_IN_PARTS = Stream.of(
+                    Shipped.text("hal/console/board/pieces.txt").split("\n\n"))
+            .skip(1)
+            .map(drawn -> drawn.lines().toList())
+            .collect(Collectors.toMap(lines -> lines.get(0), lines -> lines.subList(1, lines.size())));
 
     /** Squares of so many rows of cells have no room for thick edges. */
     private static final int SMALL_ROWS = 3;
@@ -103,9 +105,9 @@ final class PieceCells {
         for (Layer[] row : points) {
             Arrays.fill(row, Layer.SQUARE);
         }
-        String inParts = DRAWN_IN_PARTS.get(piece + "" + down);
+        List<String> inParts = DRAWN_IN_PARTS.get(piece + "" + down);
         if (inParts != null) {
-            enlarge(inParts.lines().toList(), points);
+            enlarge(inParts, points);
         } else {
             draw(PieceOutlines.parts(fine ? set : PieceSet.BOLD, piece), points, set == PieceSet.DRAWN && fine);
         }

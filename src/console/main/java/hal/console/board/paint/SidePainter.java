@@ -198,8 +198,6 @@ final class SidePainter {
 
     private static void paintPiece(Canvas canvas, int x, int y, PlayerView player, boolean white) {
         RenderStyle look = canvas.look();
-        Ink ink = white ? Ink.WHITE_PIECE : Ink.BLACK_PIECE;
-        Ink square = look.palette().paintsSquares() ? Ink.DARK_SQUARE : Ink.BACKGROUND;
         if (player.piece() != PlayerView.KING) {
             char sign = look.glyphs().shown(player.piece());
             canvas.text(
@@ -212,26 +210,29 @@ final class SidePainter {
                     false);
             return;
         }
-        char king = look.glyphs().unicode()
-                ? look.glyphs().piece(white ? 'K' : 'k', look.palette().shapes())
-                : white ? 'W' : 'B';
-        canvas.cell(x, y, ' ', ink, square, false);
-        canvas.cell(x + 1, y, king, ink, square, white && look.palette().depth() == ColorDepth.NONE);
-        canvas.cell(x + 2, y, ' ', ink, square, false);
+        if (look.glyphs().unicode()) {
+            paintMan(canvas, x + 1, y, white ? 'K' : 'k');
+        } else {
+            boolean bold = white && look.palette().depth() == ColorDepth.NONE;
+            canvas.cell(x + 1, y, white ? 'W' : 'B', Ink.TEXT, Ink.BACKGROUND, bold);
+        }
+    }
+
+    /** Paints a piece beside the board. */
+    private static void paintMan(Canvas canvas, int x, int y, char piece) {
+        Palette palette = canvas.look().palette();
+        boolean colored = !palette.color(Ink.WHITE_CAPTURED).equals(palette.color(Ink.BLACK_CAPTURED));
+        char shown = canvas.look().glyphs().piece(piece, colored ? PieceShapes.FILLED : palette.shapes());
+        Ink ink = Glyphs.isWhite(piece) ? Ink.WHITE_CAPTURED : Ink.BLACK_CAPTURED;
+        canvas.cell(x, y, shown, ink, Ink.BACKGROUND, false);
     }
 
     /** Paints what the player has taken, and by how much their material is ahead, into one row. */
     static void paintCaptured(Canvas canvas, int x, int y, int width, PlayerView player) {
         int column = x + INDENT;
         int end = x + width;
-        Palette palette = canvas.look().palette();
-        boolean colored = !palette.color(Ink.WHITE_CAPTURED).equals(palette.color(Ink.BLACK_CAPTURED));
-        PieceShapes shapes = colored ? PieceShapes.FILLED : palette.shapes();
         for (int i = 0; i < player.captured().length() && column < end; i++) {
-            char piece = player.captured().charAt(i);
-            Ink ink = Glyphs.isWhite(piece) ? Ink.WHITE_CAPTURED : Ink.BLACK_CAPTURED;
-            char shown = canvas.look().glyphs().piece(piece, shapes);
-            canvas.cell(column, y, shown, ink, Ink.BACKGROUND, false);
+            paintMan(canvas, column, y, player.captured().charAt(i));
             column++;
         }
         if (player.lead() > 0) {

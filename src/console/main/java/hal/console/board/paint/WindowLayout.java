@@ -68,10 +68,13 @@ public record WindowLayout(
         return of(columns, rows, wish, look, null);
     }
 
-    /** What a window needs for a board of a size, in words; empty if this one has it. */
-    public static Optional<String> missing(int columns, int rows, BoardSize wish, RenderStyle look) {
+    /** Why nothing changes where another size is wished for, or what a window needs for it; empty if it is there. */
+    public static Optional<String> missing(int columns, int rows, BoardSize before, BoardSize wish, RenderStyle look) {
         if (fits(columns, rows, wish, look)) {
-            return Optional.empty();
+            String shown = String.valueOf(of(columns, rows, wish, look).style());
+            return String.valueOf(of(columns, rows, before, look).style()).equals(shown)
+                    ? Optional.of("Nothing changes: in this window the board has that size already.")
+                    : Optional.empty();
         }
         int leastColumns = IntStream.range(1, ROOMY)
                 .filter(each -> fits(each, Math.max(rows, USUAL_ROWS), wish, look))

@@ -43,7 +43,7 @@ class PainterTest {
     }
 
     private TextImage paint(BoardView board) {
-        return Pictures.scene(80, 23, LOOK, board, panel);
+        return Pictures.scene(80, 22, LOOK, board, panel);
     }
 
     @Test
@@ -92,7 +92,7 @@ class PainterTest {
         TextImage before = paint(Scenes.start());
         TextImage after = paint(Scenes.start().withCheck(Scenes.square("e8")));
         int changed = 0;
-        for (int y = 0; y < 23; y++) {
+        for (int y = 0; y < 22; y++) {
             for (int x = 0; x < 80; x++) {
                 changed += before.getCharacterAt(x, y).equals(after.getCharacterAt(x, y)) ? 0 : 1;
             }
@@ -141,6 +141,16 @@ class PainterTest {
     }
 
     @Test
+    void inARankThatIsLowerThanTheOthersPiecesAndRingsAreWhole() {
+        BoardView drawn =
+                Scenes.board("4k3/8/8/8/8/8/8/4K3").withDrawn(List.of(Shape.circle(Square.C1, Shape.Color.RED)));
+        TextImage image = Pictures.scene(80, 23, LOOK, drawn, panel);
+        assertTrue(reds(image, 21, 14, 20) == 6 && reds(image, 22, 14, 20) == 5, "above, and below beside the file");
+        assertEquals(
+                "\u2597\u2584\u2590\u258c\u2584\u2596", Pictures.row(image, 21).substring(26, 32), "a king");
+    }
+
+    @Test
     void blackNamesAreNotBoldWhereThatMakesThemGrey() {
         RenderStyle light = new RenderStyle(Themes.on(0xffffff, Themes.standard(), ColorDepth.ANSI_16), Glyphs.UNICODE);
         TextImage image = Pictures.scene(80, 24, light, Scenes.start(), panel);
@@ -169,20 +179,20 @@ class PainterTest {
 
     @Test
     void theSideToMoveIsMarked() {
-        TextImage white = Pictures.scene(80, 23, LOOK, Scenes.start(), panel);
+        TextImage white = Pictures.scene(80, 22, LOOK, Scenes.start(), panel);
         assertTrue(Pictures.row(white, 9).contains("\u25b8"), Pictures.row(white, 9));
         assertFalse(Pictures.row(white, 0).contains("\u25b8"));
         TextImage over =
-                Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "whiteToMove", true, "gameOver", true));
+                Pictures.scene(80, 22, LOOK, Scenes.start(), with(panel, "whiteToMove", true, "gameOver", true));
         assertFalse(Pictures.text(over).contains("\u25b8"));
     }
 
     @Test
     void theListShowsTheMoveOnTheBoard() {
         MoveListView list = Scenes.moves(1, Collections.nCopies(201, "Nf3"));
-        String end = Pictures.text(Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withMoves(list)));
+        String end = Pictures.text(Pictures.scene(80, 22, LOOK, Scenes.start(), panel.withMoves(list)));
         assertTrue(end.contains("101. Nf3") && !end.contains(" 1. "), end);
-        String back = Pictures.text(Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withMoves(list.withShown(0))));
+        String back = Pictures.text(Pictures.scene(80, 22, LOOK, Scenes.start(), panel.withMoves(list.withShown(0))));
         assertTrue(back.contains(" 1. \u2026       Nf3"), back);
     }
 
@@ -190,7 +200,7 @@ class PainterTest {
     void aLongNameNeitherHidesTheClockNorLeavesItsPlace() {
         PlayerView longName = PlayerView.of("x".repeat(300)).withClock(61_000, true);
         TextImage image =
-                Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "white", longName, "black", longName));
+                Pictures.scene(80, 22, LOOK, Scenes.start(), with(panel, "white", longName, "black", longName));
         assertTrue(Pictures.row(image, 0).endsWith("x\u2026  1:01  "), Pictures.row(image, 0));
     }
 
@@ -205,7 +215,7 @@ class PainterTest {
                 Pictures.scene(80, 24, LOOK, Scenes.start(), with(panel, "white", timed, "black", timed)), 0);
         assertTrue(clock.stripTrailing().endsWith("HAL \u00b7 level 5   1:01"), clock);
         String wide = Pictures.row(
-                Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "white", level, "black", level)), 0);
+                Pictures.scene(80, 22, LOOK, Scenes.start(), with(panel, "white", level, "black", level)), 0);
         assertTrue(wide.stripTrailing().endsWith("about 1180"), wide);
     }
 
@@ -214,12 +224,12 @@ class PainterTest {
         for (boolean running : new boolean[] {true, false}) {
             PlayerView low = PlayerView.of("Dave").withClock(19_900, running);
             PlayerView enough = PlayerView.of("Dave").withClock(20_000, running);
-            TextImage image = Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "white", enough, "black", low));
+            TextImage image = Pictures.scene(80, 22, LOOK, Scenes.start(), with(panel, "white", enough, "black", low));
             String row = Pictures.row(image, 0);
             assertTrue(row.contains("0:19.9"), row);
             TextCharacter digit = image.getCharacterAt(row.indexOf("19.9"), 0);
             assertEquals(WOOD.color(Ink.ERROR), running ? digit.getBackgroundColor() : digit.getForegroundColor());
-            TextImage other = Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "white", low, "black", enough));
+            TextImage other = Pictures.scene(80, 22, LOOK, Scenes.start(), with(panel, "white", low, "black", enough));
             String calm = Pictures.row(other, 0);
             TextCharacter calmDigit = other.getCharacterAt(calm.indexOf("0:20"), 0);
             assertFalse(WOOD.color(Ink.ERROR).equals(calmDigit.getBackgroundColor()), calm);
@@ -229,7 +239,7 @@ class PainterTest {
     @Test
     void controlsAndWideLettersKeepTheirPlace() {
         PlayerView odd = PlayerView.of("\u001b[31m\u732b\ud83d\ude00!");
-        TextImage image = Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "white", odd, "black", odd));
+        TextImage image = Pictures.scene(80, 22, LOOK, Scenes.start(), with(panel, "white", odd, "black", odd));
         assertTrue(Pictures.row(image, 0).contains("?[31m\u732b"), Pictures.row(image, 0));
     }
 
@@ -241,7 +251,7 @@ class PainterTest {
 
     @Test
     void theBarGrowsFromWhitesSide() {
-        TextImage image = Pictures.scene(80, 23, LOOK, Scenes.start(), with(panel, "evaluation", ScoreView.mate(1)));
+        TextImage image = Pictures.scene(80, 22, LOOK, Scenes.start(), with(panel, "evaluation", ScoreView.mate(1)));
         assertEquals(WOOD.color(Ink.BACKGROUND), image.getCharacterAt(0, 0).getBackgroundColor());
         assertEquals(WOOD.color(Ink.BAR_WHITE), image.getCharacterAt(0, 0).getForegroundColor());
         TextImage flipped = Pictures.scene(
@@ -257,7 +267,7 @@ class PainterTest {
     @Test
     void onTheTerminalsOwnBackgroundNothingIsDrawnInItsTextColour() {
         RenderStyle inline = new RenderStyle(WOOD.onTerminalBackground(), Glyphs.UNICODE);
-        TextImage image = Pictures.scene(80, 23, inline, Scenes.start(), with(panel, "evaluation", ScoreView.mate(1)));
+        TextImage image = Pictures.scene(80, 22, inline, Scenes.start(), with(panel, "evaluation", ScoreView.mate(1)));
         for (int x : new int[] {0, 4, 20}) {
             TextCharacter edge = image.getCharacterAt(x, 16);
             assertEquals("\u2584", edge.getCharacterString());

@@ -34,17 +34,28 @@ class PieceCellsTest {
         for (PieceSet set : PieceSet.values()) {
             for (int rows = 3; rows <= 7; rows++) {
                 for (boolean outlined : new boolean[] {false, true}) {
-                    assertPiecesDiffer(set, rows, mosaic, outlined);
+                    assertPiecesDiffer(set, 2 * rows, rows, mosaic, outlined);
                 }
             }
         }
     }
 
-    private static void assertPiecesDiffer(PieceSet set, int rows, Mosaic mosaic, boolean outlined) {
+    @ParameterizedTest
+    @EnumSource
+    void soDoThoseOfARankThatIsLowerThanTheOthers(Mosaic mosaic) {
+        for (boolean outlined : new boolean[] {false, true}) {
+            assertPiecesDiffer(PieceSet.DRAWN, 6, 2, mosaic, outlined);
+        }
+    }
+
+    private static void assertPiecesDiffer(PieceSet set, int columns, int rows, Mosaic mosaic, boolean outlined) {
         for (char one : PIECES.toCharArray()) {
             for (char other : PIECES.substring(PIECES.indexOf(one) + 1).toCharArray()) {
                 double share = difference(
-                        cells(set, one, rows, mosaic, outlined), cells(set, other, rows, mosaic, outlined), rows);
+                        PieceCells.of(set, one, columns, rows, mosaic, outlined),
+                        PieceCells.of(set, other, columns, rows, mosaic, outlined),
+                        columns,
+                        rows);
                 assertTrue(
                         share >= 0.25,
                         set + " " + one + other + " in " + rows + " rows, outlined " + outlined + ": " + share);
@@ -53,12 +64,12 @@ class PieceCellsTest {
     }
 
     /** The share of the cells that either piece fills in part in which they do not look alike. */
-    private static double difference(PieceCells one, PieceCells other, int rows) {
+    private static double difference(PieceCells one, PieceCells other, int columns, int rows) {
         String empty = Layer.SQUARE.toString();
         int filled = 0;
         int different = 0;
         for (int row = 0; row < rows; row++) {
-            for (int column = 0; column < 2 * rows; column++) {
+            for (int column = 0; column < columns; column++) {
                 String a = shown(one, column, row);
                 String b = shown(other, column, row);
                 filled += a.equals(empty) && b.equals(empty) ? 0 : 1;

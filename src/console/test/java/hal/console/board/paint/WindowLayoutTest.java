@@ -29,7 +29,10 @@ class WindowLayoutTest {
     @ParameterizedTest
     @CsvSource({
         "80, 24, AUTO, DrawnBoard 6x3 without labels",
-        "80, 23, AUTO, HalfBlocks 4x2",
+        "80, 23, AUTO, 'DrawnBoard 6x3 without labels, the lowest rank lower'",
+        "79, 23, AUTO, 'DrawnBoard 6x3 without labels, the lowest rank lower'",
+        "81, 25, AUTO, DrawnBoard 6x3",
+        "80, 22, AUTO, HalfBlocks 4x2",
         "76, 24, AUTO, HalfBlocks 4x2",
         "120, 45, AUTO, DrawnBoard 8x4",
         "60, 20, AUTO, Flat 3x1",
@@ -67,9 +70,11 @@ class WindowLayoutTest {
     @Test
     void whoWishesForABoardThatThereIsNoRoomForIsToldWhatItNeeds() {
         for (BoardSize wish : BoardSize.values()) {
-            assertEquals(Optional.empty(), WindowLayout.missing(100, 32, wish, COLORED));
+            BoardSize other = wish == BoardSize.SMALL ? BoardSize.MEDIUM : BoardSize.SMALL;
+            assertEquals(Optional.empty(), WindowLayout.missing(100, 32, other, wish, COLORED));
         }
-        String text = WindowLayout.missing(60, 20, BoardSize.LARGE, COLORED).orElseThrow();
+        String text = WindowLayout.missing(60, 20, BoardSize.AUTO, BoardSize.LARGE, COLORED)
+                .orElseThrow();
         Matcher least = Pattern.compile("A large board needs a window of (\\d+) columns and (\\d+) rows;"
                         + " this one has 60 and 20\\.")
                 .matcher(text);
@@ -77,10 +82,19 @@ class WindowLayoutTest {
         int columns = Integer.parseInt(least.group(1));
         int rows = Integer.parseInt(least.group(2));
         assertTrue(columns > 60 && columns <= 80 && rows > 20 && rows <= 24, text);
-        assertEquals(Optional.empty(), WindowLayout.missing(columns, rows, BoardSize.LARGE, COLORED));
-        assertTrue(WindowLayout.missing(columns, rows - 1, BoardSize.LARGE, COLORED)
+        assertEquals(Optional.empty(), WindowLayout.missing(columns, rows, BoardSize.SMALL, BoardSize.LARGE, COLORED));
+        assertTrue(WindowLayout.missing(columns, rows - 1, BoardSize.AUTO, BoardSize.LARGE, COLORED)
                 .isPresent());
-        assertTrue(WindowLayout.missing(30, 9, BoardSize.MEDIUM, COLORED).isPresent());
+        assertTrue(WindowLayout.missing(30, 9, BoardSize.AUTO, BoardSize.MEDIUM, COLORED)
+                .isPresent());
+    }
+
+    @Test
+    void whoWishesForTheSizeThatTheBoardHasAlreadyIsToldSo() {
+        String text = WindowLayout.missing(80, 24, BoardSize.AUTO, BoardSize.LARGE, COLORED)
+                .orElseThrow();
+        assertTrue(text.contains("that size already"), text);
+        assertEquals(Optional.empty(), WindowLayout.missing(80, 24, BoardSize.MEDIUM, BoardSize.LARGE, COLORED));
     }
 
     @Test
@@ -206,7 +220,7 @@ class WindowLayoutTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"80, 24", "120, 45", "60, 20", "40, 26", "46, 10"})
+    @CsvSource({"80, 24", "80, 23", "120, 45", "60, 20", "40, 26", "46, 10"})
     void aClickFindsTheSquareThatIsPaintedThere(int columns, int rows) {
         WindowLayout layout = WindowLayout.of(columns, rows, BoardSize.AUTO, COLORED);
         BoardView board = Scenes.start();

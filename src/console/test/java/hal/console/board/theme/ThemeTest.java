@@ -128,6 +128,16 @@ class ThemeTest {
     }
 
     @Test
+    void bothSquaresOfALastMoveHaveOneHue() {
+        forManyColors((name, palette) -> {
+            double[] light = Lab.lab(palette.color(Ink.LIGHT_LAST));
+            double[] dark = Lab.lab(palette.color(Ink.DARK_LAST));
+            double degrees = Math.toDegrees(Math.abs(Math.atan2(light[2], light[1]) - Math.atan2(dark[2], dark[1])));
+            assertTrue(Math.min(degrees, 360 - degrees) <= 15, name + " " + degrees);
+        });
+    }
+
+    @Test
     void marksDifferFromSquaresAndFromEachOtherAlsoWithoutRedAndGreen() {
         List<List<Ink>> kinds = List.of(
                 List.of(Ink.LIGHT_SQUARE),

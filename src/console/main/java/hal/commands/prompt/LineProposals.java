@@ -139,7 +139,7 @@ final class LineProposals {
             throw new UserException(question(session, command, guesses, ""));
         }
         List<String> others = asking ? List.of() : others(session, command, guesses);
-        Proposal asked = new Proposal(command, true, others, agreed -> {});
+        Proposal asked = new Proposal("", true, others, agreed -> {}); // done already: it is no question
         session.note("I take that to mean `" + command + "`." + asked.otherwise());
         if (!others.isEmpty()) {
             interpreter.propose(asked);
@@ -152,7 +152,7 @@ final class LineProposals {
         return session.mode().command().isEmpty()
                 && interpreter
                         .command(line.split(" ", 2)[0])
-                        .filter(command -> command.is(Attribute.ADVICE))
+                        .filter(command -> command.is(Attribute.ADVICE) && !command.is(Attribute.LONG))
                         .isPresent();
     }
 
@@ -180,6 +180,8 @@ final class LineProposals {
     private boolean tells(String line) {
         return called(line)
                 .filter(call -> call.command().is(Attribute.TELLS)
+                        || (call.rest().isEmpty()
+                                && (call.command().is(Attribute.TELLS_ALONE) || call.command().is(Attribute.SHOWS)))
                         || (Setting.find(call.command().name()).isPresent()
                                 && Reader.read(call.command().signature(), Reader.words(call.rest()))
                                         .parameters()

@@ -7,6 +7,7 @@ import hal.command.Signature;
 import hal.command.Values;
 import hal.commands.prompt.HelpCommands;
 import hal.commands.settings.SettingParameters;
+import hal.platform.Waiting;
 import hal.session.SessionContext;
 import hal.session.face.OutOfMemory;
 import hal.session.settings.Setting;
@@ -64,7 +65,7 @@ final class WebCommand {
         });
         Interruption.stops(
                 () -> {
-                    await(ended);
+                    Waiting.through(ended::await);
                     server.close();
                 },
                 ended::countDown);
@@ -82,13 +83,5 @@ final class WebCommand {
             all.set(Setting.STRENGTH, StrengthFile.DEFAULT.toString()); // the page has all levels to choose from
         }
         return all;
-    }
-
-    private static void await(CountDownLatch ended) {
-        try {
-            ended.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

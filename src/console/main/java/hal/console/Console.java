@@ -6,8 +6,10 @@ import hal.commands.prompt.StartPlan;
 import hal.console.terminal.Display;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.Display.LineInterruptedException;
+import hal.platform.Waiting;
 import hal.session.SessionContext;
 import hal.session.settings.Settings;
+import java.util.List;
 import org.jline.reader.Completer;
 
 /**
@@ -17,6 +19,8 @@ public final class Console {
     private final Display display;
     private final StartPlan plan;
     private final Conversation conversation;
+
+    private List<String> first = List.of();
 
     /**
      * A session that has not begun.
@@ -39,7 +43,7 @@ public final class Console {
         try {
             conversation.open();
             if (plan.onlyPaint()) {
-                awaitPaint();
+                Waiting.through(display::awaitFirstFrame);
             } else {
                 readLines();
             }
@@ -52,15 +56,13 @@ public final class Console {
         return conversation.wentWell();
     }
 
-    private void awaitPaint() {
-        try {
-            display.awaitFirstFrame();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+    /** Lines that are typed before all others. */
+    public void typesFirst(List<String> lines) {
+        first = lines;
     }
 
     private void readLines() {
+        first.forEach(line -> conversation.type(line, display));
         while (!conversation.isOver()) {
             try {
                 conversation.type(display.readLine(conversation.prompt()), display);

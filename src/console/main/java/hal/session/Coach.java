@@ -18,6 +18,7 @@ import hal.search.engine.Engine;
 import hal.search.engine.StopToken;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
+import hal.session.game.GamePosition;
 import hal.support.NotationException;
 import java.util.List;
 import java.util.Optional;
@@ -144,14 +145,14 @@ final class Coach extends Mode {
         }
         Position before = session.game().position().copy();
         before.unmake();
-        Optional<NotationException> refusal = refusal(before, line);
+        Optional<NotationException> refusal = GamePosition.refusal(() -> San.parse(before, line));
         Optional<Move> other = refusal.isPresent() ? Optional.empty() : Optional.of(Move.of(San.parse(before, line)));
         Optional<Boolean> yes =
                 line.isEmpty() ? Optional.of(false) : YesOrNo.of(line).or(() -> other.map(move -> true));
         if (yes.isEmpty()) {
             boolean isMove = session.board().position().isSpeltLikeAMove(line);
             if (isMove) {
-                boolean isMine = refusal(session.game().position(), line).isEmpty();
+                boolean isMine = session.board().position().refusal(line).isEmpty();
                 String reason = isMine
                         ? "It is my turn."
                         : Messages.sentence(refusal.orElseThrow().getMessage());
@@ -183,16 +184,6 @@ final class Coach extends Mode {
             session.say("Type `y` to take your move back, `n` to keep it, or another move to play that instead.");
         }
         return isAsking();
-    }
-
-    /** Why a line is no move in a position; empty if it is one. */
-    private static Optional<NotationException> refusal(Position position, String line) {
-        try {
-            San.parse(position, line);
-            return Optional.empty();
-        } catch (NotationException e) {
-            return Optional.of(e);
-        }
     }
 
     /**

@@ -1,6 +1,7 @@
 package hal.session;
 
 import hal.engine.BackgroundThinking;
+import hal.platform.Waiting;
 import hal.search.engine.StopToken;
 import hal.session.face.Face;
 import hal.session.face.FaceEvent;
@@ -138,7 +139,7 @@ public final class Jobs {
         answered = new CountDownLatch(1);
         background.ask((stop, news) -> attempt(task, stop, done), this::follow, this::report);
         if (task.quick()) {
-            awaitAnswer();
+            Waiting.through(() -> answered.await(patienceMillis, TimeUnit.MILLISECONDS));
         }
     }
 
@@ -155,14 +156,6 @@ public final class Jobs {
     private void answer(Runnable event) {
         session.execute(event);
         answered.countDown();
-    }
-
-    private void awaitAnswer() {
-        try {
-            answered.await(patienceMillis, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     /**
@@ -257,24 +250,18 @@ public final class Jobs {
         shared.add(thread);
         thread.start();
         if (task.quick()) {
-            try {
-                thread.join(Math.max(1, patienceMillis));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
+            Waiting.through(() -> thread.join(Math.max(1, patienceMillis)));
         }
     }
 
     /** Waits for the shared tasks, but not for ever: what was to be saved before the end is saved. From any thread. */
     void awaitShared() {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MAX_END_MILLIS);
-        try {
+        Waiting.through(() -> {
             for (Thread task : shared) {
                 task.join(Math.max(1, (end - System.nanoTime()) / 1_000_000));
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        });
     }
 
     /** Reports a user's error; anything else is a fault, which is thrown like every fault in an event. */

@@ -1,5 +1,7 @@
 package hal.command;
 
+import hal.platform.Waiting;
+
 /** Repeats a small action every tenth of a second beside a long job, such as showing its progress. */
 public final class Ticker {
     private static final long INTERVAL_MILLIS = 100;
@@ -32,10 +34,6 @@ public final class Ticker {
     /** Stops it and waits for the action in progress. */
     public void stop() {
         thread.interrupt();
-        try {
-            thread.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        Waiting.through(() -> thread.join());
     }
 }

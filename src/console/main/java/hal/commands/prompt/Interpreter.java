@@ -289,18 +289,18 @@ final class Interpreter {
 
     /**
      * What plain words mean. A command's bare name is not looked for among them, since reading them takes long; but
-     * where a file may be meant, they ask which.
+     * where a file may be meant, they ask which, and a lesson has words of its own.
      */
     private Optional<Phrases.Meaning> meaning(Session session, String line, Optional<Command> command) {
         if (command.isEmpty()) {
             return phrases().meaning(line, spoken(session));
         }
-        boolean needsNoMore = command.get().name().equals(line)
+        boolean needsNoMore = session.mode().command().filter("lesson"::equals).isEmpty()
+                && command.get().name().equals(line)
                 && command.get().job().isEmpty()
                 && command.get().signature().parameters().stream()
                         .noneMatch(parameter -> parameter.required() || parameter.isFile());
-        return (needsNoMore ? Optional.<Phrases.Meaning>empty() : phrases().meaningOfCommand(line, spoken(session)))
-                .or(() -> ownOfLesson(session, line));
+        return needsNoMore ? Optional.empty() : phrases().meaningOfCommand(line, spoken(session));
     }
 
     /** Asks before it does what ends the game on the board; a move or anything else is no answer. */
@@ -345,14 +345,6 @@ final class Interpreter {
         }
     }
 
-    /** A word that a game has, too, is the lesson's while one is on the board: it goes on, or shows what was asked. */
-    private static Optional<Phrases.Meaning> ownOfLesson(Session session, String line) {
-        return session.mode()
-                .command()
-                .filter(own -> own.equals("lesson") && line.matches("(?i)continue|show"))
-                .map(own -> new Phrases.Meaning(line.toLowerCase(Locale.ROOT), false));
-    }
-
     /** Makes the move that is said by what it does, or says which moves that could be. */
     private boolean saidMove(Session session, String line, boolean remote) {
         if (!session.kind().equals(GameKind.CHESS)
@@ -364,7 +356,8 @@ final class Interpreter {
         Game game = session.game();
         List<String> words = phrases().corrected(line);
         int last = game.lastMove().map(node -> Moves.to(node.move().code())).orElse(Squares.NONE);
-        Optional<SaidMoves> supposed = SaidMoves.made(words, game, session.current().ownSide())
+        Optional<SaidMoves> supposed = SaidMoves.made(
+                        words, game, session.current().ownSide())
                 .or(() -> SaidMoves.supposed(words, game.position(), last));
         Optional<SaidMoves> said = supposed.or(() -> SaidMoves.of(words, game.position(), last));
         if (said.isEmpty()) {
@@ -394,12 +387,16 @@ final class Interpreter {
     /** A hint for the side that is not to move is what it would play; a vague level with a number is that. */
     private static String forWhom(Session session, String line, String text) {
         Matcher exactly = EXACTLY.matcher(line);
-        if (text.matches("level (?:easier|harder)") && exactly.matches() && StrengthCommands.isStrength(exactly.group(1))) {
+        if (text.matches("level (?:easier|harder)")
+                && exactly.matches()
+                && StrengthCommands.isStrength(exactly.group(1))) {
             return StrengthCommands.line(exactly.group(1));
         }
         Matcher whose = WHOSE.matcher(line);
         String turn = session.kind().side(session.board().position().sideToMove());
-        return text.matches("hint(?: move)?") && whose.matches() && !whose.group(1).equalsIgnoreCase(turn)
+        return text.matches("hint(?: move)?")
+                        && whose.matches()
+                        && !whose.group(1).equalsIgnoreCase(turn)
                 ? line.matches("(?i).*\\b(?:better|instead|have)\\b.*") ? "why yours" : "threat"
                 : text;
     }
@@ -409,7 +406,7 @@ final class Interpreter {
         try {
             run(session, line, remote);
         } catch (UserException e) {
-            if (line.contains(" --")) { // nobody speaks so
+            if ((line + options).contains(" --")) { // nobody speaks so
                 throw e;
             }
             boolean misread = e instanceof UsageException && line.indexOf(' ') > 0;

@@ -17,6 +17,7 @@ import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -87,17 +88,17 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                     + "(?:(?:all )?can |could |may )(?:i )?(?:(?:move|do) )?(?:with )?(?:" + SQUARE + " )?"
                     + PIECE
                     + "(?: (?:on|from) " + SQUARE
-                    + ")?(?: (?:go|move|do|make|jump|reach))?(?: to| now| here| from here| yet)*");
-    private static final Pattern WHERE = Pattern.compile("(?:show me |show us |show )?where " + PIECE
-            + " (?:can|could|may) (?:go|move)(?: to)?"
-            + "|(?:where are |are there )?(?:good |best |safe )*(?:squares?|moves?) for " + PIECE + "(?: here| now)?");
+                    + ")?(?: (?:go|move|do|make|jump|reach))?(?: to| now| here| from here| yet)*"
+                    + "|(?:show me |show us |show )?where " + PIECE + " (?:can|could|may) (?:go|move)(?: to)?"
+                    + "|(?:where are |are there )?(?:good |best |safe )*(?:squares?|moves?) for " + PIECE
+                    + "(?: here| now)?"
+                    + "|(?:can i|can we|am i allowed to|may i) move " + PIECE
+                    + "(?: now| yet)?|can " + PIECE + " (?:move|go)(?: at all)?(?: right now| now| yet| anywhere)?");
     /** All captures, or all checks. */
     private static final Pattern KIND = Pattern.compile(
             "(?:show me |show |list |see |give me |what are |which |are there |do i have )?(?:all )?"
                     + "(?:possible |legal )?(capture|check)s(?: do)?(?: i)?(?: have| there are| are there| here| now)*");
 
-    private static final Pattern MAY = Pattern.compile("(?:can i|can we|am i allowed to|may i) move " + PIECE
-            + "(?: now| yet)?|can " + PIECE + " (?:move|go)(?: at all)?(?: right now| now| yet| anywhere)?");
     private static final Pattern PROMOTE = Pattern.compile("(?:promote|promotes|become|becomes|make|turn|turns)"
             + "(?: it| pawn)?(?: to| into| in)?(?: new)? (queen|rook|bishop|knight)");
     /** What the other side could take or play, and a piece that is to be added: none is a move of the user's. */
@@ -117,9 +118,11 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                     + " (?:i |we )?(?:play |move |put )?(.+)");
 
     /** What asks about a piece's last move without its square. */
-    private static final Pattern OF_LAST = Pattern.compile("(?:why|what (?:is|was) (?:the )?(?:idea|point|reason|purpose)) [^\\d]*?"
-            + "\\b(?:(?:mov(?:e|ed|ing)|put(?:ting)?|bring(?:ing)?|brought|play(?:ed|ing)?|push(?:ed|ing)?|retreat(?:ed|ing)?) "
-            + "(?:\\w+ )?" + PIECE + "|" + PIECE + " (?:go(?:ing|ne)?|went|mov(?:e|ed|ing)|com(?:e|ing)|came|retreat(?:ed)?))\\b[^\\d]*");
+    private static final Pattern OF_LAST =
+            Pattern.compile("(?:why|what (?:is|was) (?:the )?(?:idea|point|reason|purpose)) [^\\d]*?"
+                    + "\\b(?:(?:mov(?:e|ed|ing)|put(?:ting)?|bring(?:ing)?|brought|play(?:ed|ing)?|push(?:ed|ing)?|retreat(?:ed|ing)?) "
+                    + "(?:\\w+ )?" + PIECE + "|" + PIECE
+                    + " (?:go(?:ing|ne)?|went|mov(?:e|ed|ing)|com(?:e|ing)|came|retreat(?:ed)?))\\b[^\\d]*");
 
     private static final Pattern YOURS = Pattern.compile("you|your|yours|hal|he|his|she|her|opponent");
     private static final Pattern MINE = Pattern.compile("i|my|we|our");
@@ -133,7 +136,9 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         OptionalInt side = words.stream()
                 .mapToInt(word -> YOURS.matcher(word).matches()
                         ? own ^ 1
-                        : MINE.matcher(word).matches() ? own : List.of("white", "black").indexOf(word))
+                        : MINE.matcher(word).matches()
+                                ? own
+                                : List.of("white", "black").indexOf(word))
                 .filter(one -> one >= 0)
                 .findFirst();
         Position position = game.position().copy();
@@ -142,7 +147,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
             position.unmake();
             int move = moves.get(i).move().code();
             if (side.orElse(position.sideToMove()) == position.sideToMove()
-                    && isOf(asked.group(1) == null ? asked.group(2) : asked.group(1), Moves.from(move), position)) {
+                    && isOf(part(asked, PIECE), Moves.from(move), position)) {
                 return Optional.of(new SaidMoves(List.of(San.format(position, move)), true, THAT_KIND));
             }
         }
@@ -213,8 +218,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         }
         Matcher castle = CASTLE.matcher(line);
         if (castle.matches()) {
-            boolean isLong = Set.of("queen", "long", "left")
-                    .contains(castle.group(1) == null ? castle.group(2) : castle.group(1));
+            boolean isLong = Set.of("queen", "long", "left").contains(part(castle, ".+"));
             return Optional.of(new SaidMoves(List.of(isLong ? "O-O-O" : "O-O"), true, "castling"));
         }
         return Optional.empty();
@@ -225,7 +229,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         if (!steps.matches()) {
             return Optional.empty();
         }
-        String named = steps.group(1) == null ? steps.group(2) : steps.group(1);
+        String named = part(steps, ".+");
         String file = named.equals("king") ? "e" : named.equals("queen") ? "d" : named;
         boolean two = line.matches(".*\\b(two|2|twice)\\b.*");
         boolean one = line.matches(".*\\b(one|1)\\b.*");
@@ -243,7 +247,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static Optional<SaidMoves> capture(String line, Position position, int last) {
         Matcher again = RECAPTURE.matcher(line);
         if (again.matches()) {
-            String taker = again.group(1) == null ? again.group(2) : again.group(1);
+            String taker = part(again, PIECE);
             return Optional.of(new SaidMoves(
                     legal(
                             position,
@@ -260,21 +264,20 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         }
         String with = capture.group(1) == null ? capture.group(6) : capture.group(1);
         String file = capture.group(5) == null ? "" : capture.group(5);
-        String square = capture.group(3) == null ? capture.group(4) : capture.group(3);
+        String square = part(capture, SQUARE);
         if (with == null && square == null && capture.group(2) == null) {
             return Optional.empty();
         }
         List<String> found = legal(
-                        position,
-                        move -> Moves.isCapture(move)
-                                && isOf(with, Moves.from(move), position)
-                                && Squares.name(Moves.from(move)).startsWith(file)
-                                && (Moves.isEnPassant(move)
-                                        ? isOf(capture.group(2), Moves.from(move), position)
-                                        : isOf(capture.group(2), Moves.to(move), position))
-                                && (!back || Moves.to(move) == last)
-                                && (square == null
-                                        || Squares.name(Moves.to(move)).equals(square)));
+                position,
+                move -> Moves.isCapture(move)
+                        && isOf(with, Moves.from(move), position)
+                        && Squares.name(Moves.from(move)).startsWith(file)
+                        && (Moves.isEnPassant(move)
+                                ? isOf(capture.group(2), Moves.from(move), position)
+                                : isOf(capture.group(2), Moves.to(move), position))
+                        && (!back || Moves.to(move) == last)
+                        && (square == null || Squares.name(Moves.to(move)).equals(square)));
         List<String> all = legal(position, Moves::isCapture);
         return Optional.of(
                 found.isEmpty() && !all.isEmpty()
@@ -289,13 +292,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         }
         Matcher which = WHICH.matcher(line);
         if (which.matches()) {
-            String square = which.group(1) == null ? which.group(3) : which.group(1);
-            return Optional.of(ofPiece(which.group(2), square, false, position));
-        }
-        Matcher where = WHERE.matcher(line);
-        if (where.matches()) {
-            String piece = where.group(1) == null ? where.group(2) : where.group(1);
-            return Optional.of(ofPiece(piece, null, false, position));
+            return Optional.of(ofPiece(part(which, PIECE), part(which, SQUARE), false, position));
         }
         Matcher kind = KIND.matcher(line);
         if (kind.matches()) {
@@ -305,12 +302,16 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                     false,
                     THAT_KIND));
         }
-        Matcher may = MAY.matcher(line);
-        if (may.matches()) {
-            String piece = may.group(1) == null ? may.group(2) : may.group(1);
-            return Optional.of(ofPiece(piece, null, false, position));
-        }
         return Optional.empty();
+    }
+
+    /** What of a line is such a thing; null if nothing is. */
+    private static String part(Matcher line, String thing) {
+        return IntStream.rangeClosed(1, line.groupCount())
+                .mapToObj(line::group)
+                .filter(text -> text != null && text.matches(thing))
+                .findFirst()
+                .orElse(null);
     }
 
     /** @param square where the piece stands; null if that is not said */
@@ -362,9 +363,9 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     String answer() {
         String lead = isMove && moves.size() > 1
                 ? "Which one? "
-                : what.equals(OTHERS) ? "There is no legal move of that kind now; what can be taken: " : "The legal moves of " + what + ": ";
-        return moves.isEmpty()
-                ? "There is no legal move of " + what + " now."
-                : lead + String.join(", ", moves) + ".";
+                : what.equals(OTHERS)
+                        ? "There is no legal move of that kind now. What can be taken: "
+                        : "The legal moves of " + what + ": ";
+        return moves.isEmpty() ? "There is no legal move of " + what + " now." : lead + String.join(", ", moves) + ".";
     }
 }

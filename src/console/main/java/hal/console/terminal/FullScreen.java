@@ -5,6 +5,7 @@ import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.TextGraphics;
 import com.googlecode.lanterna.screen.Screen.RefreshType;
 import com.googlecode.lanterna.screen.TerminalScreen;
+import hal.platform.Waiting;
 import java.io.IOError;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -295,11 +296,7 @@ final class FullScreen {
         Thread last = new Thread(this::restore, "restore-screen");
         last.setDaemon(true);
         last.start();
-        try {
-            last.join(PATIENCE_MILLIS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        Waiting.through(() -> last.join(PATIENCE_MILLIS));
     }
 
     private void restore() {

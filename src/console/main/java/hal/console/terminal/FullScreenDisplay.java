@@ -9,6 +9,7 @@ import hal.console.board.theme.ColorDepth;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.export.Ink;
 import hal.platform.ChildProcess;
+import hal.platform.Waiting;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Controls;
@@ -547,13 +548,11 @@ final class FullScreenDisplay implements Display {
          * it would stop the program before it could end.
          */
         private static void awaitForeground() {
-            try {
+            Waiting.through(() -> {
                 while (!ExactPty.isForeground()) {
                     Thread.sleep(BACKGROUND_MILLIS);
                 }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
+            });
         }
 
         private static void stopProcessGroup() throws IOException {

@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import hal.platform.Waiting;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
@@ -57,7 +58,7 @@ final class WriteQueue {
     void settle() {
         drain();
         long deadline = System.nanoTime() + PATIENCE_NANOS;
-        try {
+        Waiting.through(() -> {
             synchronized (this) {
                 long left = PATIENCE_NANOS;
                 while (writing && left > 0) {
@@ -65,8 +66,6 @@ final class WriteQueue {
                     left = deadline - System.nanoTime();
                 }
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        });
     }
 }

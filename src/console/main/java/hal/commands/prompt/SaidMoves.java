@@ -154,7 +154,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         return Optional.empty();
     }
 
-    /** The move that a line asks about, as in "what happens if my knight goes to g5", or the captures that it may be. */
+    /** The move that a line asks about, as in "what if my knight goes to g5", or the captures that it may be. */
     static Optional<SaidMoves> supposed(List<String> words, Position position, int last) {
         Matcher supposing = SUPPOSING.matcher(String.join(" ", words));
         return supposing.matches()

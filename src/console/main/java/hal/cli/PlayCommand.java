@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Job;
 import hal.command.Signature;
@@ -13,12 +14,15 @@ import hal.console.terminal.Display;
 import hal.console.terminal.DisplayOptions;
 import hal.console.terminal.Displays;
 import hal.console.terminal.PipeDisplay;
+import hal.engine.AlgorithmCatalog;
+import hal.engine.level.Opponents;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType.Switch;
 import hal.game.GamePolicy;
 import hal.notation.Fen;
 import hal.platform.TerminalCharset;
+import hal.platform.UserFolders;
 import hal.rules.Colors;
 import hal.session.SessionContext;
 import hal.session.face.Faces;
@@ -87,9 +91,18 @@ final class PlayCommand {
                 call -> play(
                         call.values()
                                 .find("game")
+                                .filter(name -> !isPlayer(name))
                                 .map(name -> UsageException.read(() -> SmallGames.of(name)))
                                 .orElse(GameKind.CHESS),
                         call));
+    }
+
+    /** Whether a word names no game, but who plays it. */
+    private static boolean isPlayer(String name) {
+        String head = name.split("[:,]", 2)[0];
+        return Opponents.has(head)
+                || AlgorithmCatalog.names().contains(head)
+                || Engines.programs(UserFolders.of(System.getenv())).has(head);
     }
 
     /** {@code hal} with nothing but options. */
@@ -145,6 +158,7 @@ final class PlayCommand {
         if (kind.has(EngineOptions.LEVEL) && display.abilities().attended()) {
             welcome(made, plan);
         }
+        made.typesFirst(first());
         console.complete(made);
         return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
     }
@@ -198,6 +212,18 @@ final class PlayCommand {
         return FileTrouble.reading("the script " + script, () -> InputFile.lines(script));
     }
 
+    /** What the prompt's own commands do of it, before anything is typed: the opponent, and the opening. */
+    private List<String> first() {
+        List<String> lines = new ArrayList<>();
+        values.find("opponent")
+                .or(() -> values.find("game").filter(PlayCommand::isPlayer))
+                .ifPresent(name -> lines.add("play " + name));
+        values.find("opening")
+                .ifPresent(name ->
+                        lines.add("new " + (isChosen("white") ? "white " : isChosen("black") ? "black " : "") + name));
+        return lines;
+    }
+
     /**
      * How the session starts.
      *
@@ -228,7 +254,7 @@ final class PlayCommand {
                 values.find("fen").map(fen -> UsageException.read(() -> Fen.parseOrRepair(fen, change -> {}))),
                 values.file("pgn").map(pgn -> GameFiles.load(pgn, 1, GamePolicy.AUTOMATIC)),
                 values.isGiven("seed") ? OptionalLong.of(values.big("seed")) : OptionalLong.empty(),
-                onlyPaint || values.isOn("no-resume")
+                onlyPaint || values.isOn("no-resume") || !first().isEmpty()
                         ? StartPlan.Resume.NO
                         : values.isOn("resume") ? StartPlan.Resume.YES : StartPlan.Resume.ASK,
                 given(),

@@ -4,8 +4,10 @@ import hal.command.ListedText;
 import hal.engine.ProgramCatalog;
 import hal.session.face.Answer;
 import hal.support.UserException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * A word that completion offers.
@@ -27,6 +29,13 @@ public record Choice(String value, String description) {
     public static List<Choice> listed(String heading) {
         return ListedText.of("hal/commands/choices.txt").get(heading).entrySet().stream()
                 .map(line -> new Choice(line.getKey(), line.getValue()))
+                .toList();
+    }
+
+    /** Names with what describes them. */
+    public static List<Choice> of(Collection<String> names, UnaryOperator<String> description) {
+        return names.stream()
+                .map(name -> new Choice(name, description.apply(name)))
                 .toList();
     }
 

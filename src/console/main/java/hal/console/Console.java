@@ -9,6 +9,7 @@ import hal.console.terminal.Display.LineInterruptedException;
 import hal.platform.Threads;
 import hal.session.SessionContext;
 import hal.session.settings.Settings;
+import java.util.List;
 import org.jline.reader.Completer;
 
 /**
@@ -18,6 +19,8 @@ public final class Console {
     private final Display display;
     private final StartPlan plan;
     private final Conversation conversation;
+
+    private List<String> first = List.of();
 
     /**
      * A session that has not begun.
@@ -40,7 +43,7 @@ public final class Console {
         try {
             conversation.open();
             if (plan.onlyPaint()) {
-                awaitPaint();
+                Threads.await(display::awaitFirstFrame);
             } else {
                 readLines();
             }
@@ -53,11 +56,13 @@ public final class Console {
         return conversation.wentWell();
     }
 
-    private void awaitPaint() {
-        Threads.await(display::awaitFirstFrame);
+    /** Lines that are typed before all others. */
+    public void typesFirst(List<String> lines) {
+        first = lines;
     }
 
     private void readLines() {
+        first.forEach(line -> conversation.type(line, display));
         while (!conversation.isOver()) {
             try {
                 conversation.type(display.readLine(conversation.prompt()), display);

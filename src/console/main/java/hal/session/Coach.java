@@ -18,7 +18,7 @@ import hal.search.engine.Engine;
 import hal.search.engine.StopToken;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
-import hal.session.game.ChessTyping;
+import hal.session.game.GamePosition;
 import hal.support.NotationException;
 import java.util.List;
 import java.util.Optional;
@@ -42,19 +42,17 @@ final class Coach extends Mode {
 
     private static final int MAX_SENTENCES = 3;
 
-    private static final String AGAIN = "Take your move back? [y/N]";
+    /** What it asks, and what the prompt repeats until it is answered. */
+    static final String QUESTION = "Take it back? [y/N]";
 
     private final Session session;
     private final BackgroundThinking background;
     /** Touched by the background's thread only; null before it is needed. */
     private Engine engine;
     /** What the board was when something was asked, or last said of it. */
-    private Optional<Place> asked = Optional.empty();
+    private volatile Optional<Place> asked = Optional.empty();
 
     private Optional<Place> seen = Optional.empty();
-    /** Whether the question has to be put again: something else than an answer was typed. */
-    private boolean repeats;
-
     /** The move that was asked about last: who plays it again has been warned. */
     private Optional<Doubt> questioned = Optional.empty();
 
@@ -131,7 +129,7 @@ final class Coach extends Mode {
                 .filter(text -> text.startsWith(san + " "))
                 .map(text -> san + "?" + text.substring(san.length()))
                 .orElse(san + "? There was something much better.");
-        session.face().print(Tone.VOICE, why + " Take it back? [y/N]");
+        session.face().print(Tone.VOICE, why + " " + QUESTION);
     }
 
     private void goOn() {
@@ -147,21 +145,19 @@ final class Coach extends Mode {
         }
         Position before = session.game().position().copy();
         before.unmake();
-        Optional<NotationException> refusal = ChessTyping.refusal(before, line);
+        Optional<NotationException> refusal = GamePosition.refusal(() -> San.parse(before, line));
         Optional<Move> other = refusal.isPresent() ? Optional.empty() : Optional.of(Move.of(San.parse(before, line)));
         Optional<Boolean> yes =
                 line.isEmpty() ? Optional.of(false) : YesOrNo.of(line).or(() -> other.map(move -> true));
         if (yes.isEmpty()) {
             boolean isMove = session.board().position().isSpeltLikeAMove(line);
             if (isMove) {
-                boolean isMine =
-                        ChessTyping.refusal(session.game().position(), line).isEmpty();
+                boolean isMine = session.board().position().refusal(line).isEmpty();
                 String reason = isMine
                         ? "It is my turn."
                         : Messages.sentence(refusal.orElseThrow().getMessage());
-                session.face().print(Tone.VOICE, reason + " " + AGAIN);
+                session.face().print(Tone.VOICE, reason + " " + QUESTION);
             }
-            repeats = !isMove;
             return isMove;
         }
         asked = Optional.empty();
@@ -181,16 +177,10 @@ final class Coach extends Mode {
         return asked.equals(Optional.of(here()));
     }
 
-    @Override
-    public void askAgain(boolean again) {
-        repeats = again && isAsking();
-    }
-
     /** Who does not know what to do at the question is told what may be answered: HAL's move is no advice to him. */
     @Override
     public boolean hint(boolean move) {
         if (isAsking()) {
-            repeats = false;
             session.say("Type `y` to take your move back, `n` to keep it, or another move to play that instead.");
         }
         return isAsking();
@@ -208,10 +198,6 @@ final class Coach extends Mode {
         }
         if (!wanted || !quiet || background.isThinking()) {
             return;
-        }
-        if (isAsking() && repeats) {
-            repeats = false;
-            session.say(AGAIN);
         }
         if (isAsking() || seen.equals(Optional.of(here()))) {
             return;

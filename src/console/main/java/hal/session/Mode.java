@@ -84,9 +84,6 @@ public abstract sealed class Mode permits Mode.Playing, Mode.Analysing, Coach, E
         return false;
     }
 
-    /** Whether to put that question again: not while another one is open. */
-    public void askAgain(boolean again) {}
-
     /**
      * The user asks for a hint.
      *

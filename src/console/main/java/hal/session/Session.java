@@ -144,7 +144,9 @@ public record Session(
 
     /** What stands before the line that is typed. */
     public String prompt() {
-        return screen.viewers().prompt().orElseGet(() -> control.persons() + "> ");
+        return screen.viewers()
+                .prompt()
+                .orElseGet(() -> mode().isAsking() ? Coach.QUESTION + " " : control.persons() + "> ");
     }
 
     /**

@@ -262,6 +262,21 @@ class ShellCommandTest {
     }
 
     @Test
+    void whatIsWrongBehindPlainWordsIsSaidOnce() {
+        CommandLineRun run = CommandLineRun.of("daily", "--hint");
+        assertEquals(2, run.code(), run.err());
+        assertTrue(run.err().contains("there is no option --hint of puzzle daily"), run.err());
+    }
+
+    @Test
+    void aGameBeginsWithTheOpponentAndTheOpeningThatAreNamed() {
+        String game = answer("play", "minimax", "--white", "--opening", "caro-kann", "--time", "1");
+        assertTrue(game.contains("minimax has Black.") && game.contains("Caro-Kann Defense: 1. e4 c6"), game);
+        assertEquals(2, CommandLineRun.of("play", "conect4").code());
+        assertTrue(answer("--new", "french", "--plain").contains("French Defense: 1. e4 e6"));
+    }
+
+    @Test
     void aValueThatMakesNoSenseIsRefusedWithWhatWouldBeRight() {
         for (String[] bad : new String[][] {
             {"compare", "depth", "99"},

@@ -34,6 +34,7 @@ public final class FakeDisplay implements Display {
     private GridView grid;
     private Controls controls = Controls.NONE;
     private String farewell;
+    private String prompt = "";
     private Appearance appearance = Appearance.DEFAULT;
     /** Lines typed, and lines asked for: one more asked than typed means that all has been done. */
     private int given;
@@ -157,6 +158,11 @@ public final class FakeDisplay implements Display {
         await(fake -> fake.grid != null && wanted.test(fake.grid), what);
     }
 
+    /** Waits until all that was typed has been done and the next line is asked for by this prompt. */
+    public void awaitPrompt(String wanted) {
+        await(fake -> fake.asked > fake.given && fake.prompt.equals(wanted), "the prompt " + wanted);
+    }
+
     /** Waits until all that was typed has been done and the next line is asked for. */
     public void awaitPrompt() {
         await(fake -> fake.asked > fake.given, "the prompt");
@@ -209,8 +215,9 @@ public final class FakeDisplay implements Display {
     // The program's side.
 
     @Override
-    public String readLine(String prompt) {
+    public String readLine(String shown) {
         synchronized (this) {
+            prompt = shown;
             asked++;
             notifyAll();
         }

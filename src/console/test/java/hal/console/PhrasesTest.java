@@ -552,6 +552,73 @@ class PhrasesTest {
         assertTrue(out.contains(answer), () -> "expected \"" + answer + "\" in:\n" + out);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "was that a mistake by you?                    | take that to mean `why yours bad`",
+                "is that last move of yours a blunder          | take that to mean `why yours bad`",
+                "why is my move not great                      | take that to mean `why mine`",
+                "why did you move the pawn there               | That is `why d5`",
+                "why did i push my pawn                        | That is `why e4`",
+                "what was the point of moving your pawn        | That is `why d5`",
+                "why did white move the pawn                   | That is `why e4`",
+                "why is the knight going to f3                 | That is `why knight to f3`",
+                "what happens if I take the knight             | no legal move of that kind now. What can be taken: exd5.",
+                "what if i capture the pawn                    | That is `why exd5`",
+                "q takes f7                                    | What can be taken: exd5.",
+                "please play a bit weaker, around level 3      | Do you mean `level 3`?",
+                "play stronger, like 1500                      | Do you mean `elo 1500`?",
+                "should i have castled on the other side       | take that to mean `why O-O-O`",
+                "what is wrong with castling long              | take that to mean `why O-O-O`",
+                "should i castle short                         | `why O-O",
+                "could you tell me a better move for black     | take that to mean `why yours`",
+                "what would be the best move for black         | take that to mean `threat`",
+                "what would be the best move for white         | take that to mean `hint`",
+                "what would you do in my place                 | That is `hint`",
+                "what is the material                          | Material is level.",
+                "what should I know about this opening?        | That is `openings here`",
+                "what did I do wrong in my first game          | Do you mean `games 1`?",
+                "what are my settings?                         | take that to mean `settings`",
+                "show me the games we have played              | take that to mean `games mine`",
+                "how am I doing with puzzles                   | take that to mean `puzzle rating`",
+            })
+    void whoseMoveWhichPieceAndWhatForIsReadFromTheGame(String typed, String answer) {
+        String out = new ConsoleRig(home).halPlays("d5").run("new white", "e4", typed);
+        assertTrue(out.contains(answer), () -> "expected \"" + answer + "\" in:\n" + out);
+    }
+
+    @Test
+    void itIsThePieceThatWasSpokenOf() {
+        String out = new ConsoleRig(home).halPlays("d5").run("new white", "e4", "attackers e4", "can i save it");
+        assertTrue(out.contains("That is `hint`."), out);
+        String game = new ConsoleRig(home).halPlays("d5").run("new white", "e4", "can i save it");
+        assertTrue(game.contains("`save game.pgn`"), game);
+    }
+
+    @Test
+    void whatTakesLongIsProposedEvenWhereItOnlyTells() {
+        String out = new ConsoleRig(home).run("new white", "let all of your algorithms compete on this position");
+        assertTrue(out.contains("Do you mean `compare`?"), out);
+    }
+
+    @Test
+    void thePromptSaysWhatAnEmptyLineDoes() {
+        FakeDisplay person = new FakeDisplay();
+        Thread console = new Thread(new ConsoleRig(home).console(person)::run, "console");
+        console.setDaemon(true);
+        console.start();
+        person.type("force", "e4", "i slipped, undo that whole thing for me quickly");
+        person.awaitPrompt("[Y/n] ");
+        person.type("", "e4", "surrender this game now, i surrender");
+        person.awaitPrompt("[y/N] ");
+        person.type("", "what are my settings?");
+        person.awaitPrompt("Dave> ");
+        assertFalse(person.printed().contains("by resignation"), person.printed());
+        person.pressCtrlD();
+        person.awaitFarewell();
+    }
+
     @Test
     void whatIsMeantDependsOnWhatIsOnTheBoard() throws IOException {
         Path file = home.resolve("scholar.pgn");

@@ -46,14 +46,14 @@ class CoachTest {
         assertTrue(run("coach on", "Qd7+", "Qxd8+", "history").contains("1. Qxd8+ Kxd8"));
         assertTrue(run("coach on", "Qd7+", "Qd7+", "history").contains("1. Qd7+ "));
         String out = run("coach on", "Qd7+", "Kxd7", "y", "Qxd8+", "history");
-        assertTrue(out.contains("It is my turn. Take your move back? [y/N]"), "no move of the other side: " + out);
+        assertTrue(out.contains("It is my turn. Take it back? [y/N]"), "no move of the other side: " + out);
         assertTrue(out.contains("1. Qxd8+ Kxd8"), out);
     }
 
     @Test
     void anIllegalMoveInItsPlaceIsRefusedWithItsReason() {
         String out = run("coach on", "Qd7+", "Qa8", "y", "Qxd8+", "history");
-        assertTrue(out.contains("cannot reach a8. Take your move back? [y/N]"), out);
+        assertTrue(out.contains("cannot reach a8. Take it back? [y/N]"), out);
         assertTrue(out.contains("1. Qxd8+ Kxd8"), out);
     }
 
@@ -90,7 +90,7 @@ class CoachTest {
         person.type("coach on", "Qd7+");
         person.awaitText(QUESTION);
         person.type("level");
-        person.awaitText("Take your move back? [y/N]");
+        person.awaitPrompt(QUESTION + " ");
         person.type("undo");
         person.awaitText("Taken back: 1. Qd7+");
         person.type("Qd7+");
@@ -129,10 +129,9 @@ class CoachTest {
         person.awaitText(QUESTION);
         person.type("resign");
         person.awaitText("Do you resign, Dave?");
-        String again = "Take your move back? [y/N]";
-        assertFalse(person.printed().contains(again), person.printed());
+        person.awaitPrompt("[y/N] ");
         person.type("no");
-        person.awaitText(again);
+        person.awaitPrompt(QUESTION + " ");
         person.type("y");
         person.awaitText("Taken back: 1. Qd7+");
         assertFalse(person.printed().contains("by resignation"), person.printed());

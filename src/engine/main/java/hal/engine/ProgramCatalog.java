@@ -1,5 +1,6 @@
 package hal.engine;
 
+import hal.support.UserException;
 import java.util.List;
 import java.util.Map;
 
@@ -34,16 +35,31 @@ public interface ProgramCatalog {
     /**
      * All registered engines, in the order of registration.
      *
-     * @throws hal.support.UserException if they cannot be read
+     * @throws UserException if they cannot be read
      */
     List<Entry> list();
 
     /**
      * Checks that a name or path leads to a program, without starting it.
      *
-     * @throws hal.support.UserException listing the known engines
+     * @throws UserException listing the known engines
      */
     void require(String name);
+
+    /** Whether a registered program has that name. */
+    default boolean isListed(String name) {
+        return list().stream().anyMatch(program -> program.name().equalsIgnoreCase(name));
+    }
+
+    /** Whether a name or path leads to a program. */
+    default boolean has(String name) {
+        try {
+            require(name);
+            return true;
+        } catch (UserException e) {
+            return false;
+        }
+    }
 
     /** Other names that are accepted, to be printed after the list of registered engines. */
     default String others() {
@@ -53,7 +69,7 @@ public interface ProgramCatalog {
     /**
      * Starts an engine, registered or not, and asks what it can do.
      *
-     * @throws hal.support.UserException if there is none with this name, or it does not work
+     * @throws UserException if there is none with this name, or it does not work
      */
     Facts inspect(String name);
 
@@ -62,21 +78,21 @@ public interface ProgramCatalog {
      *
      * @param program its name or path
      * @return what it says about itself
-     * @throws hal.support.UserException if there is no such program, or it is not an engine
+     * @throws UserException if there is no such program, or it is not an engine
      */
     Facts add(String program);
 
     /**
      * Sets an option for all later starts of an engine, after it has accepted it.
      *
-     * @throws hal.support.UserException if there is no such engine, option or value
+     * @throws UserException if there is no such engine, option or value
      */
     void set(String name, String option, String value);
 
     /**
      * Removes an engine.
      *
-     * @throws hal.support.UserException if none with this name is registered
+     * @throws UserException if none with this name is registered
      */
     void remove(String name);
 }

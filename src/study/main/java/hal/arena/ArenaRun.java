@@ -309,8 +309,9 @@ public final class ArenaRun {
      * @throws UserException if there are none
      */
     private Beginnings beginnings(long seed, Consumer<String> trouble) {
-        if (!values.isGiven("openings")) {
-            int random = values.number("random-plies");
+        boolean none = values.find("openings").filter("none"::equals).isPresent();
+        if (none || !values.isGiven("openings")) {
+            int random = none ? 0 : values.number("random-plies");
             return new Beginnings(
                     new RandomOpenings(seed, random), Map.of(Definition.OPENINGS, random + " random plies"));
         }

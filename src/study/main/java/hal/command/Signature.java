@@ -56,6 +56,10 @@ public record Signature(
         SHOWS,
         /** Only tells something: what is probably meant by a line in plain words is answered at once. */
         TELLS,
+        /** Only tells something if nothing follows its name. */
+        TELLS_ALONE,
+        /** Takes long: it is not done for a line that only probably means it. */
+        LONG,
         /** Loses nothing that cannot be had back: an empty line is enough to agree to it. */
         HARMLESS
     }

@@ -48,7 +48,7 @@ public final class TypedWords {
 
     /** Whether it begins with a verb of every day, and only words follow. */
     public static boolean isVerb(String line) {
-        return line.matches("[\\p{L}\\d'?! ]+")
+        return line.matches("[\\p{L}\\d'?!, ]+")
                 && VERBS.contains(line.toLowerCase(Locale.ROOT).split(" ", 2)[0]);
     }
 

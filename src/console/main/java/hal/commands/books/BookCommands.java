@@ -141,12 +141,6 @@ public final class BookCommands {
     }
 
     private static List<Choice> books(Session session) {
-        List<Choice> books = new ArrayList<>();
-        session.catalogs()
-                .books()
-                .names()
-                .forEach(name ->
-                        books.add(new Choice(name, session.catalogs().books().describe(name))));
-        return books;
+        return Choice.of(session.catalogs().books().names(), session.catalogs().books()::describe);
     }
 }

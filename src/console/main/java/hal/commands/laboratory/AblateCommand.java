@@ -4,6 +4,7 @@ import hal.analysis.compare.PartsRun;
 import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.commands.settings.SettingCommands;
 import hal.engine.Ablation;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
@@ -89,9 +90,8 @@ public final class AblateCommand {
     }
 
     private static List<Choice> withParts() {
-        return AlgorithmCatalog.names().stream()
-                .filter(name -> !AlgorithmCatalog.toggles(name).isEmpty())
-                .map(name -> new Choice(name, AlgorithmCatalog.describe(name)))
+        return SettingCommands.algorithms().stream()
+                .filter(choice -> !AlgorithmCatalog.toggles(choice.value()).isEmpty())
                 .toList();
     }
 

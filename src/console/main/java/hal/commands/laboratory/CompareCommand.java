@@ -9,6 +9,7 @@ import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.settings.SettingCommands;
+import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -40,6 +41,11 @@ public final class CompareCommand {
         return ComparisonText.Layout.names().stream().map(Choice::of).toList();
     }
 
+    private static boolean isProgram(Session session, String word) {
+        return !AlgorithmCatalog.names().contains(word)
+                && session.catalogs().programs().has(word);
+    }
+
     private static void compare(Session session, Values values) {
         session.mode().requireNoTest();
         List<String> words = values.list("algo");
@@ -47,6 +53,11 @@ public final class CompareCommand {
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
+        words.stream().filter(word -> isProgram(session, word)).findFirst().ifPresent(word -> {
+            throw new UserException(
+                    "compare counts what HAL's own algorithms do; " + word + " plays by itself: `match hal " + word
+                            + "` for games, `analyse " + word + "` for its choice here.");
+        });
         ComparisonText.Layout layout = UsageException.read(() -> layout(values));
         List<EngineSpec> contestants = UsageException.read(() -> session.kind().isOfLaboratory()
                 ? Contestants.ofLaboratory(words)

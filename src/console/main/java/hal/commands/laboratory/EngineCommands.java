@@ -41,7 +41,11 @@ public final class EngineCommands {
             Command.of("search").offering("part", context -> parts()).runs(EngineCommands::search);
 
     public static final Command EVAL = Command.of("eval")
-            .offering("eval", context -> all(context.catalogs().evaluations()))
+            .offering(
+                    "eval",
+                    context -> Choice.of(
+                            context.catalogs().evaluations().names(),
+                            context.catalogs().evaluations()::describe))
             .runs(EngineCommands::eval);
 
     private EngineCommands() {}
@@ -232,7 +236,9 @@ public final class EngineCommands {
     private static void choose(Session session, Values values) {
         EvaluationCatalog evaluations = session.catalogs().evaluations();
         if (!values.isGiven("eval")) {
-            session.print(Choice.list(all(evaluations), session.settings().get(EngineOptions.EVALUATION)));
+            session.print(Choice.list(
+                    Choice.of(evaluations.names(), evaluations::describe),
+                    session.settings().get(EngineOptions.EVALUATION)));
             return;
         }
         session.set(EngineOptions.EVALUATION, values.get("eval"));
@@ -249,11 +255,5 @@ public final class EngineCommands {
         String word = values.get("eval");
         session.require(EngineOptions.EVALUATION, word);
         return session.catalogs().evaluations().isPath(word) ? word : word.toLowerCase(Locale.ROOT);
-    }
-
-    private static List<Choice> all(EvaluationCatalog evaluations) {
-        return evaluations.names().stream()
-                .map(name -> new Choice(name, evaluations.describe(name)))
-                .toList();
     }
 }

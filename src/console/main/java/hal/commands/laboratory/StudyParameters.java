@@ -33,9 +33,7 @@ final class StudyParameters {
 
     /** The algorithms that can be watched, to complete a word. */
     static List<Choice> algorithms() {
-        return WatchedSearch.names().stream()
-                .map(name -> new Choice(name, Algorithm.of(name).description()))
-                .toList();
+        return Choice.of(WatchedSearch.names(), name -> Algorithm.of(name).description());
     }
 
     /**

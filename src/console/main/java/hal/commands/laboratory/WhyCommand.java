@@ -247,7 +247,7 @@ public final class WhyCommand {
         List<GameNode> moves = session.game().moves();
         if (index < 0 || moves.get(index).isNullMove()) {
             throw new UserException((moves.isEmpty() ? "No move has been made yet" : "That side has not moved yet")
-                    + "; type `why MOVE` to ask about one.");
+                    + "; type `why MOVE` to ask about a move.");
         }
         int move = moves.get(index).move().code();
         Position before = session.game().position().copy();

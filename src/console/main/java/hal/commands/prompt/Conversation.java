@@ -103,7 +103,7 @@ public final class Conversation {
 
     /** The prompt for the next line. */
     public String prompt() {
-        return greeting.isAsking() ? "[Y/n] " : live.session().prompt();
+        return greeting.isAsking() ? "[Y/n] " : interpreter.question().orElseGet(live.session()::prompt);
     }
 
     /** Takes what was typed at the face that it began with: usually one line, but a paste may hold several. */

@@ -40,6 +40,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -58,6 +60,14 @@ final class Interpreter {
     /** What puts another game on the board. */
     private static final Set<String> BEGINNING = Set.of("new", "new960", "rematch");
 
+    /** How strong HAL is to be, in a line that also says it in other words. */
+    private static final Pattern EXACTLY =
+            Pattern.compile("(?i).*\\b(?:level|elo|about|around|like|at|to) (\\w+)\\b(?! (?:moves?|levels?)).*");
+
+    /** Who is to be advised. */
+    private static final Pattern WHOSE = Pattern.compile(
+            "(?i).*\\b(?:for|as|by|does|should) (black|white|you|him|her|hal|my opponent|the (?:opponent|other side))\\b.*");
+
     /** Most commands have no more words. */
     private static final int TERSE = 3;
 
@@ -73,6 +83,9 @@ final class Interpreter {
 
     /** What the present line says in options behind plain words: it holds for the command that they come to. */
     private String options = "";
+
+    /** The last command, until a move is made: "it" is what that was about. */
+    private String before = "";
 
     /** Carries out what a line comes to, if the session does not. */
     private Optional<Consumer<String>> shell = Optional.empty();
@@ -116,6 +129,11 @@ final class Interpreter {
     /** Whether something has been proposed, so that the next line may be a yes. */
     boolean isAsking() {
         return proposed.isPresent();
+    }
+
+    /** What the prompt shows while an answer is awaited: whether an empty line is a yes. */
+    Optional<String> question() {
+        return proposed.filter(open -> !open.line().isEmpty()).map(open -> open.grave() ? "[y/N] " : "[Y/n] ");
     }
 
     /** Proposes what the next line may agree to. */
@@ -221,6 +239,7 @@ final class Interpreter {
             requirePrompt(line);
             questions.moved(session);
             exercises.moved(session.mode());
+            before = "";
             if (!thinking) {
                 session.turns().move(move); // The usual case, and the first: it needs no table of commands.
                 return;
@@ -273,18 +292,18 @@ final class Interpreter {
 
     /**
      * What plain words mean. A command's bare name is not looked for among them, since reading them takes long; but
-     * where a file may be meant, they ask which.
+     * where a file may be meant, they ask which, and a lesson has words of its own.
      */
     private Optional<Phrases.Meaning> meaning(Session session, String line, Optional<Command> command) {
         if (command.isEmpty()) {
             return phrases().meaning(line, spoken(session));
         }
-        boolean isWhole = command.get().name().equals(line)
+        boolean needsNoMore = session.mode().command().filter("lesson"::equals).isEmpty()
+                && command.get().name().equals(line)
                 && command.get().job().isEmpty()
                 && command.get().signature().parameters().stream()
                         .noneMatch(parameter -> parameter.required() || parameter.isFile());
-        return (isWhole ? Optional.<Phrases.Meaning>empty() : phrases().meaningOfCommand(line, spoken(session)))
-                .or(() -> ownOfLesson(session, line));
+        return needsNoMore ? Optional.empty() : phrases().meaningOfCommand(line, spoken(session));
     }
 
     /** Asks before it does what ends the game on the board; a move or anything else is no answer. */
@@ -295,7 +314,6 @@ final class Interpreter {
                 action.run();
             }
         }));
-        session.mode().askAgain(false);
         session.say(question + " Yes " + yes + "; anything else continues this "
                 + (session.current().isExercise() ? "exercise." : "game."));
     }
@@ -319,7 +337,6 @@ final class Interpreter {
             open.get().action().accept(remote);
         } else if (answer.isPresent()) {
             session.say(session.messages().dismissed());
-            session.mode().askAgain(true);
         }
         return answer.isPresent();
     }
@@ -329,14 +346,6 @@ final class Interpreter {
         if (isForShell()) {
             throw new UserException("\"" + move + "\" is for HAL's prompt: type hal, then " + move);
         }
-    }
-
-    /** A word that a game has, too, is the lesson's while one is on the board: it goes on, or shows what was asked. */
-    private static Optional<Phrases.Meaning> ownOfLesson(Session session, String line) {
-        return session.mode()
-                .command()
-                .filter(own -> own.equals("lesson") && line.matches("(?i)continue|show"))
-                .map(own -> new Phrases.Meaning(line.toLowerCase(Locale.ROOT), false));
     }
 
     /** Makes the move that is said by what it does, or says which moves that could be. */
@@ -350,19 +359,19 @@ final class Interpreter {
         Game game = session.game();
         List<String> words = phrases().corrected(line);
         int last = game.lastMove().map(node -> Moves.to(node.move().code())).orElse(Squares.NONE);
-        Optional<SaidMoves> said = SaidMoves.of(words, game.position(), last);
-        Optional<String> supposed = SaidMoves.supposed(words, game.position(), last);
-        if (said.isEmpty() && supposed.isEmpty()) {
+        Optional<SaidMoves> supposed = SaidMoves.made(
+                        words, game, session.current().ownSide())
+                .or(() -> SaidMoves.supposed(words, game.position(), last));
+        Optional<SaidMoves> said = supposed.or(() -> SaidMoves.of(words, game.position(), last));
+        if (said.isEmpty()) {
             return false;
         }
-        boolean asks = supposed.isPresent() || TypedWords.isQuestion(line);
-        Optional<String> move = supposed.or(
-                () -> said.filter(SaidMoves::isOne).map(one -> one.moves().get(0)));
-        if (move.isEmpty()) {
+        if (!said.get().isOne()) {
             session.say(said.get().answer());
             return true;
         }
-        String command = (asks ? "why " : "") + move.get();
+        boolean asks = supposed.isPresent() || TypedWords.isQuestion(line);
+        String command = (asks ? "why " : "") + said.get().moves().get(0);
         session.note("That is `" + command + "`.");
         obey(session, command, remote);
         return true;
@@ -371,10 +380,28 @@ final class Interpreter {
     /** What a meaning comes to at this time: of a game that is over there is a review, and nothing to analyse. */
     Phrases.Meaning fitting(Session session, String line, Phrases.Meaning meant) {
         String asked = meant.isAnswer() ? meant.text() : TypedWords.judged(line, meant.text());
-        String text = Place.filled(asked, session.mode().facts()).strip();
+        String text = forWhom(
+                session, line, Place.filled(asked, session.mode().facts()).strip());
         return session.board().isOver() && text.matches("analy[sz]e")
                 ? new Phrases.Meaning("review", false)
                 : exercises.meaning(session.mode(), new Phrases.Meaning(text, meant.isAnswer()));
+    }
+
+    /** A hint for the side that is not to move is what it would play; a vague level with a number is that. */
+    private static String forWhom(Session session, String line, String text) {
+        Matcher exactly = EXACTLY.matcher(line);
+        if (text.matches("level (?:easier|harder)")
+                && exactly.matches()
+                && StrengthCommands.isStrength(exactly.group(1))) {
+            return StrengthCommands.line(exactly.group(1));
+        }
+        Matcher whose = WHOSE.matcher(line);
+        String turn = session.kind().side(session.board().position().sideToMove());
+        return text.matches("hint(?: move)?")
+                        && whose.matches()
+                        && !whose.group(1).equalsIgnoreCase(turn)
+                ? line.matches("(?i).*\\b(?:better|instead|have)\\b.*") ? "why yours" : "threat"
+                : text;
     }
 
     /** Runs a command; where its words make no sense as such, they may be plain words that begin like it. */
@@ -382,7 +409,7 @@ final class Interpreter {
         try {
             run(session, line, remote);
         } catch (UserException e) {
-            if (line.contains(" --")) { // nobody speaks so
+            if ((line + options).contains(" --")) { // nobody speaks so
                 throw e;
             }
             boolean misread = e instanceof UsageException && line.indexOf(' ') > 0;
@@ -615,7 +642,7 @@ final class Interpreter {
                     .map(Answer.Choices.Item::value)
                     .toList();
         }
-        return new Spoken(session, themes);
+        return new Spoken(session, themes, before);
     }
 
     /** Takes a line that answers what a newcomer is asked. */
@@ -690,6 +717,7 @@ final class Interpreter {
             }
         }
         requireFair(session, call.command(), call.rest());
+        before = line;
         exercises.done(command, BEGINNING.contains(command.name()));
         Session seen = remote ? RemoteLimits.limit(session, call.rest()) : session;
         Optional<WholeCommand> whole = WholeCommand.of(call);

@@ -6,6 +6,7 @@ import hal.command.Proposal;
 import hal.command.Reader;
 import hal.command.Signature.Attribute;
 import hal.command.TypedWords;
+import hal.command.Values;
 import hal.commands.Command;
 import hal.commands.play.StrengthCommands;
 import hal.platform.Nearest;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -51,12 +53,7 @@ final class LineProposals {
         List<String> both = parts.size() != 2 || !parts.stream().allMatch(interpreter.phrases()::begins)
                 ? List.of()
                 : parts.stream()
-                        .flatMap(part ->
-                                interpreter
-                                        .phrases()
-                                        .nearest(part, interpreter.spoken(session), false, Phrases.CLEAR)
-                                        .stream())
-                        .map(meaning -> interpreter.fitting(session, line, meaning))
+                        .flatMap(part -> nearest(session, part, false, Phrases.CLEAR).stream())
                         .filter(meaning -> !meaning.isAnswer())
                         .map(Phrases.Meaning::text)
                         .distinct()
@@ -76,6 +73,14 @@ final class LineProposals {
                 + (interpreter.isForShell() ? "" : " Type yes if so."));
     }
 
+    /** What a line probably means as things stand, see {@link Phrases#nearest}. */
+    private Optional<Phrases.Meaning> nearest(Session session, String line, boolean answers, double least) {
+        return interpreter
+                .phrases()
+                .nearest(line, interpreter.spoken(session), answers, least)
+                .map(meant -> interpreter.fitting(session, line, meant));
+    }
+
     /**
      * Answers a line that makes no sense as what it probably means.
      *
@@ -91,14 +96,8 @@ final class LineProposals {
             session.say(term.get());
             return true;
         }
-        Optional<Phrases.Meaning> meant = interpreter
-                .phrases()
-                .nearest(
-                        line,
-                        interpreter.spoken(session),
-                        answers,
-                        mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least)
-                .map(found -> interpreter.fitting(session, line, found));
+        Optional<Phrases.Meaning> meant =
+                nearest(session, line, answers, mention.isPresent() ? Math.max(least, Phrases.CLEAR) : least);
         if (meant.isEmpty() && mention.isPresent()) {
             session.say(mention.get());
             return true;
@@ -139,7 +138,7 @@ final class LineProposals {
             throw new UserException(question(session, command, guesses, ""));
         }
         List<String> others = asking ? List.of() : others(session, command, guesses);
-        Proposal asked = new Proposal(command, true, others, agreed -> {});
+        Proposal asked = new Proposal("", true, others, agreed -> {}); // done already: it is no question
         session.note("I take that to mean `" + command + "`." + asked.otherwise());
         if (!others.isEmpty()) {
             interpreter.propose(asked);
@@ -150,48 +149,51 @@ final class LineProposals {
     /** Whether a line only asks for advice; that costs something in an exercise. */
     private boolean advises(Session session, String line) {
         return session.mode().command().isEmpty()
-                && interpreter
-                        .command(line.split(" ", 2)[0])
-                        .filter(command -> command.is(Attribute.ADVICE))
-                        .isPresent();
+                && is(
+                        line,
+                        call -> call.command().is(Attribute.ADVICE)
+                                && !call.command().is(Attribute.LONG));
     }
 
     /** Whether a command loses nothing, and leaves the user where he is. */
     private boolean isPassing(String line) {
         return isGentle(line)
-                && interpreter
-                        .command(line.split(" ", 2)[0])
-                        .filter(owner -> owner.is(Attribute.FAIR)
-                                || Setting.find(owner.name()).isPresent())
-                        .isPresent();
+                && is(line.split(" ", 2)[0], owner -> owner.command().is(Attribute.FAIR) || isSetting(owner.command()));
     }
 
     /** Whether nothing is lost by a command. */
     private boolean isGentle(String line) {
-        String word = line.split(" ", 2)[0];
-        return interpreter
-                .command(word)
-                .filter(owner -> owner.is(Attribute.HARMLESS)
-                        || isHarmless(owner.call(line.substring(word.length())).command()))
-                .isPresent();
+        return is(line, call -> isHarmless(call.command()))
+                || is(line.split(" ", 2)[0], owner -> owner.command().is(Attribute.HARMLESS));
     }
 
     /** Whether a line only tells something: a setting does so that is given no value. */
     private boolean tells(String line) {
-        return called(line)
-                .filter(call -> call.command().is(Attribute.TELLS)
-                        || (Setting.find(call.command().name()).isPresent()
-                                && Reader.read(call.command().signature(), Reader.words(call.rest()))
-                                        .parameters()
-                                        .stream()
-                                        .allMatch(given -> given.form() == Parameter.Form.FLAG)))
-                .isPresent();
+        return is(
+                line,
+                call -> call.command().is(Attribute.TELLS)
+                        || (call.rest().isEmpty()
+                                && (call.command().is(Attribute.TELLS_ALONE)
+                                        || call.command().is(Attribute.SHOWS)))
+                        || (isSetting(call.command())
+                                && read(call).parameters().stream()
+                                        .allMatch(given -> given.form() == Parameter.Form.FLAG)));
+    }
+
+    private static boolean isSetting(Command command) {
+        return Setting.find(command.name()).isPresent();
+    }
+
+    private static Values read(Command.Call call) {
+        return Reader.read(call.command().signature(), Reader.words(call.rest()));
+    }
+
+    private boolean is(String line, Predicate<Command.Call> what) {
+        return called(line).filter(what).isPresent();
     }
 
     static boolean isHarmless(Command command) {
-        return command.is(Attribute.TELLS)
-                || command.is(Attribute.HARMLESS)
-                || Setting.find(command.name()).isPresent();
+        return command.is(Attribute.TELLS) || command.is(Attribute.HARMLESS) || isSetting(command);
     }
 
     /** What is named by numbers beside a command; nothing where a number is a move, or answers an exercise. */
@@ -231,9 +233,7 @@ final class LineProposals {
     }
 
     private boolean isForPrompt(String line) {
-        return called(line)
-                .filter(call -> call.command().is(Attribute.PROMPT_ONLY))
-                .isPresent();
+        return is(line, call -> call.command().is(Attribute.PROMPT_ONLY));
     }
 
     private Optional<Command.Call> called(String line) {
@@ -296,13 +296,8 @@ final class LineProposals {
 
     /** Whether a line begins with a command's name, and the rest makes sense to it. */
     private boolean isWellFormed(String line) {
-        String word = line.split(" ", 2)[0];
         try {
-            return interpreter
-                    .command(word)
-                    .map(command -> command.call(line.substring(word.length())))
-                    .map(call -> Reader.read(call.command().signature(), Reader.words(call.rest())))
-                    .isPresent();
+            return called(line).map(LineProposals::read).isPresent();
         } catch (UserException e) {
             return false;
         }
@@ -313,9 +308,7 @@ final class LineProposals {
         return word.matches("\\p{Lu}\\p{Ll}{2,}")
                 && near(session, word).isEmpty()
                 && term(word, true).isEmpty()
-                && interpreter
-                        .phrases()
-                        .nearest(word, interpreter.spoken(session), true, Phrases.LIKELY)
+                && nearest(session, word, true, Phrases.LIKELY)
                         .filter(meaning -> !meaning.text().equals("name"))
                         .isEmpty();
     }

@@ -1,5 +1,7 @@
 package hal.commands.prompt;
 
+import hal.game.Game;
+import hal.game.GameNode;
 import hal.notation.San;
 import hal.rules.Moves;
 import hal.rules.Pieces;
@@ -9,11 +11,13 @@ import hal.session.speech.SpokenChess;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -36,6 +40,10 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
 
     private static final String ANYTHING = "piece";
 
+    private static final String THAT_KIND = "that kind";
+    /** Captures where there is none of the kind that is said. */
+    private static final String OTHERS = "another kind";
+
     private static final String WING = "(king|queen|short|long|left|right)(?:'?s)?[ -]?(?:side|way)?";
 
     private static final Set<String> ARTICLES = Set.of(
@@ -47,7 +55,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
             Pattern.compile("^(?:i )?(?:open|start|begin|answer|reply|respond|continue|counter|go) with ");
 
     private static final Pattern GO = Pattern.compile("(?:" + VERB + ")?" + PIECE + " (?:(?:on |from )?" + SQUARE
-            + " )?(?:(?:up|over|out|back|down|goes?|jumps?|moves?|hops?|comes?) )?(?:to |on |onto |into |in |at )?"
+            + " )?(?:(?:up|over|out|back|down|go(?:es|ing)?|went|jumps?|mov(?:es?|ed|ing)|hops?|com(?:es?|ing)|came) )?(?:to |on |onto |into |in |at )?"
             + SQUARE);
     /** From here to there, as in "rf3 to h3". */
     private static final Pattern SQUARES =
@@ -57,6 +65,8 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
             Pattern.compile("\\b(?:light|dark|white|black|kingside|queenside|left|right)[ -]?(?:squared? |colou?red )?"
                     + "|\\b(?:king|queen|[a-h])(?:'?s)?[ -](?=pawn )");
 
+    private static final Pattern LETTER = Pattern.compile("^([kqrn])(?= (?:takes?|captures?|to|on|x) )");
+    private static final List<String> PIECES = List.of("king", "queen", "rook", "knight");
     private static final List<String> RANKS = List.of("one", "two", "three", "four", "five", "six", "seven", "eight");
     private static final Pattern ALONE = Pattern.compile("(?:i )?(?:" + VERB + ")?([a-h]) ?([1-8])");
     private static final Pattern SPOKEN_SQUARE = Pattern.compile("\\b([a-h]) (" + String.join("|", RANKS) + ")\\b");
@@ -78,17 +88,17 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                     + "(?:(?:all )?can |could |may )(?:i )?(?:(?:move|do) )?(?:with )?(?:" + SQUARE + " )?"
                     + PIECE
                     + "(?: (?:on|from) " + SQUARE
-                    + ")?(?: (?:go|move|do|make|jump|reach))?(?: to| now| here| from here| yet)*");
-    private static final Pattern WHERE = Pattern.compile("(?:show me |show us |show )?where " + PIECE
-            + " (?:can|could|may) (?:go|move)(?: to)?"
-            + "|(?:where are |are there )?(?:good |best |safe )*(?:squares?|moves?) for " + PIECE + "(?: here| now)?");
+                    + ")?(?: (?:go|move|do|make|jump|reach))?(?: to| now| here| from here| yet)*"
+                    + "|(?:show me |show us |show )?where " + PIECE + " (?:can|could|may) (?:go|move)(?: to)?"
+                    + "|(?:where are |are there )?(?:good |best |safe )*(?:squares?|moves?) for " + PIECE
+                    + "(?: here| now)?"
+                    + "|(?:can i|can we|am i allowed to|may i) move " + PIECE
+                    + "(?: now| yet)?|can " + PIECE + " (?:move|go)(?: at all)?(?: right now| now| yet| anywhere)?");
     /** All captures, or all checks. */
     private static final Pattern KIND = Pattern.compile(
             "(?:show me |show |list |see |give me |what are |which |are there |do i have )?(?:all )?"
                     + "(?:possible |legal )?(capture|check)s(?: do)?(?: i)?(?: have| there are| are there| here| now)*");
 
-    private static final Pattern MAY = Pattern.compile("(?:can i|can we|am i allowed to|may i) move " + PIECE
-            + "(?: now| yet)?|can " + PIECE + " (?:move|go)(?: at all)?(?: right now| now| yet| anywhere)?");
     private static final Pattern PROMOTE = Pattern.compile("(?:promote|promotes|become|becomes|make|turn|turns)"
             + "(?: it| pawn)?(?: to| into| in)?(?: new)? (queen|rook|bishop|knight)");
     /** What the other side could take or play, and a piece that is to be added: none is a move of the user's. */
@@ -104,15 +114,52 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static final Pattern SUPPOSING =
             Pattern.compile("(?:and |but |so )?(?:what (?:happens|would happen|will happen"
                     + "|comes|follows) (?:if|when|after)|what if|what about|how about|would it be (?:good|bad) if|is it (?:good|bad|safe) (?:if|to)"
-                    + "|(?:should|shall) i) (?:i |we )?(?:play |move |put )?(.+)");
+                    + "|(?:should|shall) i|why (?:is|was|does|did|do|would|should)(?: not)?(?: you| he| she| hal| black| white)?)"
+                    + " (?:i |we )?(?:play |move |put )?(.+)");
 
-    /** The move that a line asks about, as in "what happens if my knight goes to g5". */
-    static Optional<String> supposed(List<String> words, Position position, int last) {
+    /** What asks about a piece's last move without its square. */
+    private static final Pattern OF_LAST =
+            Pattern.compile("(?:why|what (?:is|was) (?:the )?(?:idea|point|reason|purpose)) [^\\d]*?"
+                    + "\\b(?:(?:mov(?:e|ed|ing)|put(?:ting)?|bring(?:ing)?|brought|play(?:ed|ing)?|push(?:ed|ing)?|retreat(?:ed|ing)?) "
+                    + "(?:\\w+ )?" + PIECE + "|" + PIECE
+                    + " (?:go(?:ing|ne)?|went|mov(?:e|ed|ing)|com(?:e|ing)|came|retreat(?:ed)?))\\b[^\\d]*");
+
+    private static final Pattern YOURS = Pattern.compile("you|your|yours|hal|he|his|she|her|opponent");
+    private static final Pattern MINE = Pattern.compile("i|my|we|our");
+
+    /** The last move of a piece that a line asks about, as in "why did you move the king there". */
+    static Optional<SaidMoves> made(List<String> words, Game game, int own) {
+        Matcher asked = OF_LAST.matcher(String.join(" ", words));
+        if (!asked.matches() || words.contains("not")) {
+            return Optional.empty();
+        }
+        OptionalInt side = words.stream()
+                .mapToInt(word -> YOURS.matcher(word).matches()
+                        ? own ^ 1
+                        : MINE.matcher(word).matches()
+                                ? own
+                                : List.of("white", "black").indexOf(word))
+                .filter(one -> one >= 0)
+                .findFirst();
+        Position position = game.position().copy();
+        List<GameNode> moves = game.moves();
+        for (int i = moves.size() - 1; i >= 0; i--) {
+            position.unmake();
+            int move = moves.get(i).move().code();
+            if (side.orElse(position.sideToMove()) == position.sideToMove()
+                    && isOf(part(asked, PIECE), Moves.from(move), position)) {
+                return Optional.of(new SaidMoves(List.of(San.format(position, move)), true, THAT_KIND));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The move that a line asks about, as in "what if my knight goes to g5", or the captures that it may be. */
+    static Optional<SaidMoves> supposed(List<String> words, Position position, int last) {
         Matcher supposing = SUPPOSING.matcher(String.join(" ", words));
         return supposing.matches()
                 ? of(List.of(supposing.group(1).split(" ", -1)), position, last)
-                        .filter(SaidMoves::isOne)
-                        .map(said -> said.moves.get(0))
+                        .filter(said -> said.isOne() || !said.what.startsWith("a "))
                 : Optional.empty();
     }
 
@@ -135,7 +182,8 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
      */
     static Optional<SaidMoves> of(List<String> words, Position position, int last) {
         String line = WITH.matcher(Stream.of(SPOKEN_SQUARE
-                                .matcher(String.join(" ", words))
+                                .matcher(LETTER.matcher(String.join(" ", words))
+                                        .replaceFirst(letter -> PIECES.get("kqrn".indexOf(letter.group()))))
                                 .replaceAll(square -> square.group(1) + (RANKS.indexOf(square.group(2)) + 1))
                                 .replace(" the a pawn", " a-pawn")
                                 .split(" ", -1))
@@ -170,8 +218,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         }
         Matcher castle = CASTLE.matcher(line);
         if (castle.matches()) {
-            boolean isLong = Set.of("queen", "long", "left")
-                    .contains(castle.group(1) == null ? castle.group(2) : castle.group(1));
+            boolean isLong = Set.of("queen", "long", "left").contains(part(castle, ".+"));
             return Optional.of(new SaidMoves(List.of(isLong ? "O-O-O" : "O-O"), true, "castling"));
         }
         return Optional.empty();
@@ -182,7 +229,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         if (!steps.matches()) {
             return Optional.empty();
         }
-        String named = steps.group(1) == null ? steps.group(2) : steps.group(1);
+        String named = part(steps, ".+");
         String file = named.equals("king") ? "e" : named.equals("queen") ? "d" : named;
         boolean two = line.matches(".*\\b(two|2|twice)\\b.*");
         boolean one = line.matches(".*\\b(one|1)\\b.*");
@@ -200,7 +247,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static Optional<SaidMoves> capture(String line, Position position, int last) {
         Matcher again = RECAPTURE.matcher(line);
         if (again.matches()) {
-            String taker = again.group(1) == null ? again.group(2) : again.group(1);
+            String taker = part(again, PIECE);
             return Optional.of(new SaidMoves(
                     legal(
                             position,
@@ -208,7 +255,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                                     && Moves.to(move) == last
                                     && isOf(taker, Moves.from(move), position)),
                     true,
-                    "that kind"));
+                    THAT_KIND));
         }
         Matcher capture = CAPTURE.matcher(NAMED_BY_SQUARE.matcher(line).replaceFirst("$1 $3 on $2"));
         boolean back = line.endsWith(" it") || line.endsWith(" back");
@@ -217,24 +264,25 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         }
         String with = capture.group(1) == null ? capture.group(6) : capture.group(1);
         String file = capture.group(5) == null ? "" : capture.group(5);
-        String square = capture.group(3) == null ? capture.group(4) : capture.group(3);
+        String square = part(capture, SQUARE);
         if (with == null && square == null && capture.group(2) == null) {
             return Optional.empty();
         }
-        return Optional.of(new SaidMoves(
-                legal(
-                        position,
-                        move -> Moves.isCapture(move)
-                                && isOf(with, Moves.from(move), position)
-                                && Squares.name(Moves.from(move)).startsWith(file)
-                                && (Moves.isEnPassant(move)
-                                        ? isOf(capture.group(2), Moves.from(move), position)
-                                        : isOf(capture.group(2), Moves.to(move), position))
-                                && (!back || Moves.to(move) == last)
-                                && (square == null
-                                        || Squares.name(Moves.to(move)).equals(square))),
-                true,
-                "that kind"));
+        List<String> found = legal(
+                position,
+                move -> Moves.isCapture(move)
+                        && isOf(with, Moves.from(move), position)
+                        && Squares.name(Moves.from(move)).startsWith(file)
+                        && (Moves.isEnPassant(move)
+                                ? isOf(capture.group(2), Moves.from(move), position)
+                                : isOf(capture.group(2), Moves.to(move), position))
+                        && (!back || Moves.to(move) == last)
+                        && (square == null || Squares.name(Moves.to(move)).equals(square)));
+        List<String> all = legal(position, Moves::isCapture);
+        return Optional.of(
+                found.isEmpty() && !all.isEmpty()
+                        ? new SaidMoves(all, false, OTHERS)
+                        : new SaidMoves(found, true, THAT_KIND));
     }
 
     private static Optional<SaidMoves> ofPiece(String line, Position position) {
@@ -244,13 +292,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         }
         Matcher which = WHICH.matcher(line);
         if (which.matches()) {
-            String square = which.group(1) == null ? which.group(3) : which.group(1);
-            return Optional.of(ofPiece(which.group(2), square, false, position));
-        }
-        Matcher where = WHERE.matcher(line);
-        if (where.matches()) {
-            String piece = where.group(1) == null ? where.group(2) : where.group(1);
-            return Optional.of(ofPiece(piece, null, false, position));
+            return Optional.of(ofPiece(part(which, PIECE), part(which, SQUARE), false, position));
         }
         Matcher kind = KIND.matcher(line);
         if (kind.matches()) {
@@ -258,14 +300,18 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
             return Optional.of(new SaidMoves(
                     legal(position, move -> check ? givesCheck(position, move) : Moves.isCapture(move)),
                     false,
-                    "that kind"));
-        }
-        Matcher may = MAY.matcher(line);
-        if (may.matches()) {
-            String piece = may.group(1) == null ? may.group(2) : may.group(1);
-            return Optional.of(ofPiece(piece, null, false, position));
+                    THAT_KIND));
         }
         return Optional.empty();
+    }
+
+    /** What of a line is such a thing; null if nothing is. */
+    private static String part(Matcher line, String thing) {
+        return IntStream.rangeClosed(1, line.groupCount())
+                .mapToObj(line::group)
+                .filter(text -> text != null && text.matches(thing))
+                .findFirst()
+                .orElse(null);
     }
 
     /** @param square where the piece stands; null if that is not said */
@@ -286,7 +332,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                 position,
                 move -> Moves.isPromotion(move)
                         && SpokenChess.name(Moves.promotionType(move)).equals(promotion.group(1)));
-        return found.isEmpty() ? Optional.empty() : Optional.of(new SaidMoves(found, true, "that kind"));
+        return found.isEmpty() ? Optional.empty() : Optional.of(new SaidMoves(found, true, THAT_KIND));
     }
 
     /** Whether what stands on a square is called so; null and "piece" are what all are called. */
@@ -315,9 +361,11 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
 
     /** What is said where it is not one move that is to be made. */
     String answer() {
-        return moves.isEmpty()
-                ? "There is no legal move of " + what + " now."
-                : (isMove && moves.size() > 1 ? "Which one? " : "The legal moves of " + what + ": ")
-                        + String.join(", ", moves) + ".";
+        String lead = isMove && moves.size() > 1
+                ? "Which one? "
+                : what.equals(OTHERS)
+                        ? "There is no legal move of that kind now. What can be taken: "
+                        : "The legal moves of " + what + ": ";
+        return moves.isEmpty() ? "There is no legal move of " + what + " now." : lead + String.join(", ", moves) + ".";
     }
 }

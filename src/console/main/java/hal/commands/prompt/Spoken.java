@@ -20,8 +20,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Asks the game on the table what plain words may be about, and what an answer to them may name. */
-record Spoken(Session session, List<String> themes) {
+/**
+ * Asks the game on the table what plain words may be about, and what an answer to them may name.
+ *
+ * @param before the last command; empty where a move has been made since
+ */
+record Spoken(Session session, List<String> themes, String before) {
     /** Words of names of openings that are none by themselves, beside those of the glossary. */
     private static final Set<String> NO_OPENING =
             Set.of(("game pawn pawns king queen knight knights bishop bishops black"
@@ -61,6 +65,7 @@ record Spoken(Session session, List<String> themes) {
         return time.equals("@always")
                 || session.mode().command().filter(time.substring(1)::equals).isPresent()
                 || (time.equals("@asked") && session.mode().isAsking())
+                || (time.equals("@piece") && before.matches("(?:attackers|threat|square|moves|where) .+"))
                 || (time.equals("@over") && session.board().isOver())
                 || (time.equals("@seen") && session.current().mayStep());
     }
@@ -98,8 +103,7 @@ record Spoken(Session session, List<String> themes) {
         return text.equals("hal")
                 || Opponents.has(text)
                 || AlgorithmCatalog.names().contains(text)
-                || session.catalogs().programs().list().stream()
-                        .anyMatch(program -> program.name().equalsIgnoreCase(text));
+                || session.catalogs().programs().isListed(text);
     }
 
     /** What an answer may name by its place, as things stand at the table. */

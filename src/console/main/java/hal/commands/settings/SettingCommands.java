@@ -238,9 +238,7 @@ public final class SettingCommands {
 
     /** The algorithms, to complete a word. */
     public static List<Choice> algorithms() {
-        return AlgorithmCatalog.names().stream()
-                .map(name -> new Choice(name, AlgorithmCatalog.describe(name)))
-                .toList();
+        return Choice.of(AlgorithmCatalog.names(), AlgorithmCatalog::describe);
     }
 
     private static Answer themes(Session session) {

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 
 /** Chess moves while they are being typed. Their spellings are worked out when first needed. */
@@ -81,7 +80,8 @@ public final class ChessTyping implements Typing {
         if (!wanted.isEmpty() && spellings().stream().anyMatch(known -> known.startsWith(wanted))) {
             return true;
         }
-        return !halThinks && refusal(position.copy(), text).isEmpty();
+        return !halThinks
+                && GamePosition.refusal(() -> San.parse(position.copy(), text)).isEmpty();
     }
 
     /** While an engine is thinking, any move may become possible. */
@@ -89,19 +89,9 @@ public final class ChessTyping implements Typing {
     public boolean mayWait(String text) {
         return halThinks
                 && text.length() <= MAX_MOVE_LENGTH
-                && refusal(position.copy(), text)
+                && GamePosition.refusal(() -> San.parse(position.copy(), text))
                         .filter(refusal -> refusal.kind() == NotationException.Kind.SYNTAX)
                         .isEmpty();
-    }
-
-    /** Why a text is no legal move in a position; empty if it is one. */
-    public static Optional<NotationException> refusal(Position position, String text) {
-        try {
-            San.parse(position, text);
-            return Optional.empty();
-        } catch (NotationException e) {
-            return Optional.of(e);
-        }
     }
 
     /** The usual spellings of all likely moves, without punctuation and in lower case. */

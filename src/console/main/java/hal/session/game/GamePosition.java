@@ -50,8 +50,13 @@ public interface GamePosition {
 
     /** Why a line is not a move now; empty if it is one. */
     default Optional<NotationException> refusal(String text) {
+        return refusal(() -> read(text));
+    }
+
+    /** Why what is read is not a move; empty if it is one. */
+    static Optional<NotationException> refusal(Runnable reading) {
         try {
-            read(text);
+            reading.run();
             return Optional.empty();
         } catch (NotationException e) {
             return Optional.of(e);

@@ -38,7 +38,11 @@ public final class LevelTable {
 
     /** The shipped table. */
     public static LevelTable shipped() {
-        return parse(Shipped.text(FILE));
+        return Lazy.SHIPPED;
+    }
+
+    private static final class Lazy {
+        static final LevelTable SHIPPED = parse(Shipped.text(FILE));
     }
 
     /**

@@ -24,6 +24,9 @@ final class Faults extends MoveSentences {
     /** In centipawns: where a move costs so much more than the men that it loses, they are not all of it. */
     private static final int UNEXPLAINED = 150;
 
+    /** In centipawns: with more against a side it has lost. */
+    private static final int DECIDED = 600;
+
     /** In pawns: whoever loses so much need not be told that the game turns. */
     private static final int PIECE = 3;
 
@@ -42,7 +45,7 @@ final class Faults extends MoveSentences {
     private static final Set<Kind> TELLING = EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.PINS);
 
     /** What an answer does at once, be it a reason to fear it or not. */
-    private static final Set<Kind> ANSWERS = EnumSet.of(Kind.TAKES, Kind.CHECKS);
+    private static final Set<Kind> ANSWERS = EnumSet.of(Kind.TAKES);
 
     Faults(Facts facts, List<Sentence> sentences) {
         super(facts, sentences);
@@ -80,14 +83,21 @@ final class Faults extends MoveSentences {
                     claims);
             return true;
         }
-        if (facts.played().score(facts.mover()) >= EVEN) {
+        int score = facts.played().score(facts.mover());
+        // In a lost game a pawn more is not worth a word.
+        if (score >= EVEN || (score < -DECIDED && lost.worth() < PIECE)) {
             return false;
         }
-        say(lead + punished(lost), claims);
+        boolean isWhole = lost.result() instanceof Gain gain
+                && gain.material().lost().isEmpty()
+                && !PlainWords.promotes(gain);
+        say(
+                lead + punished(lost).replaceFirst("^loses", facts.isBest() && isWhole ? "cannot help losing" : "loses"),
+                claims);
         facts.second()
                 .map(second -> new Claim.Better(facts.played(), second, 0))
                 .filter(Proofs::holds)
-                .ifPresent(better -> say("Nothing was better", List.of(better)));
+                .ifPresent(better -> say("Every other move was worse", List.of(better)));
         return true;
     }
 
@@ -363,7 +373,9 @@ final class Faults extends MoveSentences {
         double after = facts.played().chances(facts.mover());
         String other = PlainWords.side(facts.mover() ^ 1);
         if (before < Proofs.WORSE) {
-            return before < Proofs.LOST ? "makes a lost position worse" : "makes a bad position a lost one";
+            return before < Proofs.LOST
+                    ? "makes a lost position worse"
+                    : after > Proofs.HOPELESS ? "makes a bad position worse" : "makes a bad position a lost one";
         }
         if (after >= 60) {
             return "gives away a part of the advantage";
@@ -441,8 +453,8 @@ final class Faults extends MoveSentences {
         List<Deed> does = deeds(facts.best(), 1, EnumSet.complementOf(EnumSet.of(Kind.CHECKS)));
         if (!does.isEmpty()) {
             say(
-                    PlainWords.move(facts.played()) + " misses " + PlainWords.numbered(facts.best()) + ", which "
-                            + PlainWords.deeds(does)
+                    PlainWords.move(facts.played()) + " misses " + PlainWords.numbered(facts.best())
+                            + (does.get(0).kind() == Kind.CASTLES ? "" : ", which " + PlainWords.deeds(does))
                             + (does.get(0).kind() == Kind.TAKES_BACK ? " with the " + mover(facts.best()) : ""),
                     List.copyOf(does));
         }
@@ -473,7 +485,7 @@ final class Faults extends MoveSentences {
             return;
         }
         // What the move itself does, too, makes no other better.
-        List<Deed> deeds = ownDeeds(EnumSet.allOf(Kind.class));
+        List<Deed> deeds = ownDeeds(EnumSet.complementOf(EnumSet.of(Kind.CHECKS)));
         Optional<Claim.Parry> parry = parry(best).filter(claim -> !isAnswered(claim.threat()));
         if (parry.isPresent()) {
             // A move that attacks besides is not played for the threat alone.

@@ -115,8 +115,7 @@ final class Coach extends Mode {
     private void judge(Facts facts, String san) {
         Doubt doubt = new Doubt(session.board(), session.board().course().ply(), san);
         Mark least = level() <= LENIENT ? Mark.BLUNDER : Mark.MISTAKE;
-        boolean bad =
-                Mark.ofLoss(facts.loss()).compareTo(least) >= 0 && !questioned.equals(Optional.of(doubt));
+        boolean bad = Mark.ofLoss(facts.loss()).compareTo(least) >= 0 && !questioned.equals(Optional.of(doubt));
         if (!bad) {
             goOn();
             return;

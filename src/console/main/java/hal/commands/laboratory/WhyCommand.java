@@ -330,7 +330,8 @@ public final class WhyCommand {
         int gap = facts.other()
                 .map(other -> other.score() - facts.played().score())
                 .orElse(0);
-        if (facts.isBest() && said.claims().noneMatch(claim -> claim instanceof Claim.Only || claim instanceof Claim.Better)) {
+        if (facts.isBest()
+                && said.claims().noneMatch(claim -> claim instanceof Claim.Only || claim instanceof Claim.Better)) {
             String why = facts.before().legalMoves().size() == 1
                     ? "It is the only legal move."
                     : gap > 0 ? "It is my first choice." : "I see nothing better.";

@@ -46,12 +46,7 @@ final class SecondTry {
      * @param mistakes moves of the review to which there was a better one
      * @param engines makes the judge of moves that the review knows nothing of, the one that explains moves
      */
-    SecondTry(
-            Session session,
-            Game source,
-            Review review,
-            List<ReviewedMove> mistakes,
-            Supplier<Engine> engines) {
+    SecondTry(Session session, Game source, Review review, List<ReviewedMove> mistakes, Supplier<Engine> engines) {
         this.session = session;
         this.source = source;
         this.review = review;
@@ -162,11 +157,11 @@ final class SecondTry {
             Engine engine = engines.get();
             session.run(Jobs.Task.of("review", stop -> {
                         try (engine) {
-                            Facts facts = new FactFinder(engine, Limits.ofHint(session.settings()), stop)
-                                    .about(before, move);
+                            Facts facts =
+                                    new FactFinder(engine, Limits.ofHint(session.settings()), stop).about(before, move);
                             double chances = facts.played().chances(mistake.color());
-                            double loss = Math.min(
-                                    facts.loss(), mistake.before().chances(mistake.color()) - chances);
+                            double loss =
+                                    Math.min(facts.loss(), mistake.before().chances(mistake.color()) - chances);
                             return () -> print(san, loss);
                         }
                     })

@@ -52,9 +52,9 @@ final class DeedProofs {
                 yield takesOn(move, square)
                         && !back.isEmpty()
                         && back.stream()
-                                .allMatch(taking -> Pieces.type(after.pieceAt(Moves.from(taking.code())))
-                                                == PieceTypes.PAWN
-                                        && isDoubling(after, taking.code()));
+                                .allMatch(taking ->
+                                        Pieces.type(after.pieceAt(Moves.from(taking.code()))) == PieceTypes.PAWN
+                                                && isDoubling(after, taking.code()));
             }
             case CHECKS -> after.inCheck();
             case CASTLES ->

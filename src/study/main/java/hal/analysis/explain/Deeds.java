@@ -157,7 +157,8 @@ final class Deeds {
                 .forEach(bishop -> add(Kind.HUNTS, bishop.code()));
         Bitboard.squares(pawn ? 0 : reach(to)).stream()
                 .map(square -> new Deed(Kind.EYES, line, square.code()))
-                .filter(Proofs::holds)
+                .filter(deed ->
+                        Proofs.holds(deed) && found.stream().noneMatch(other -> other.square() == deed.square()))
                 .min(Comparator.comparingInt(deed -> centre(deed.square())
                         - (after.pieceAt(deed.square()) == Pieces.NONE
                                 ? 0

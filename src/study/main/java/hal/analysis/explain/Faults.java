@@ -45,7 +45,7 @@ final class Faults extends MoveSentences {
     private static final Set<Kind> TELLING = EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.PINS);
 
     /** What an answer does at once, be it a reason to fear it or not. */
-    private static final Set<Kind> ANSWERS = EnumSet.of(Kind.TAKES);
+    private static final Set<Kind> ANSWERS = EnumSet.of(Kind.TAKES, Kind.TAKES_BACK);
 
     Faults(Facts facts, List<Sentence> sentences) {
         super(facts, sentences);
@@ -88,11 +88,14 @@ final class Faults extends MoveSentences {
         if (score >= EVEN || (score < -DECIDED && lost.worth() < PIECE)) {
             return false;
         }
-        boolean isWhole = lost.result() instanceof Gain gain
-                && gain.material().lost().isEmpty()
-                && !PlainWords.promotes(gain);
+        boolean isWhole =
+                lost.result() instanceof Gain gain && gain.material().lost().isEmpty() && !PlainWords.promotes(gain);
         say(
-                lead + punished(lost).replaceFirst("^loses", facts.isBest() && isWhole ? "cannot help losing" : "loses"),
+                lead
+                        + punished(lost)
+                                .replaceFirst(
+                                        "^loses",
+                                        facts.isBest() && isWhole && parry.isEmpty() ? "cannot help losing" : "loses"),
                 claims);
         facts.second()
                 .map(second -> new Claim.Better(facts.played(), second, 0))
@@ -124,7 +127,14 @@ final class Faults extends MoveSentences {
             if (turns) {
                 claims.add(turn());
             }
-            say(lead + (turns ? turned() + " and " : "") + punished(punished.get()), claims);
+            List<Deed> pins = turns ? pinning(punished.get()) : List.of();
+            claims.addAll(pins);
+            say(
+                    lead
+                            + (turns ? turned() + " and " : "")
+                            + punished(punished.get())
+                            + (pins.isEmpty() ? "" : ", which " + PlainWords.deeds(pins)),
+                    claims);
             return;
         }
         Optional<Claim.Untaken> untaken = untaken();
@@ -137,6 +147,17 @@ final class Faults extends MoveSentences {
                         || (missed().isEmpty() && !telling(answer).isEmpty()))) {
             turns(lead, deeds);
         }
+    }
+
+    /** What the last move of a line that is shown pins, where that is more than the men it wins. */
+    private List<Deed> pinning(Achievement lost) {
+        Line last = lost.line();
+        for (int plies = ((Gain) lost.result()).plies(); plies > 1; plies--) {
+            last = last.rest();
+        }
+        return lost.how().isEmpty() && last.start().sideToMove() != facts.mover()
+                ? deeds(last, 1, EnumSet.of(Kind.PINS))
+                : List.of();
     }
 
     /** How the answer punishes the move, where what it wins is not certain. */
@@ -248,11 +269,17 @@ final class Faults extends MoveSentences {
             List<Deed> deeds = deeds(facts.played(), 1, VISIBLE);
             List<Claim> claims = new ArrayList<>(List.of(given.get()));
             claims.addAll(deeds);
+            Line taken = given.get().line().rest().rest();
+            Optional<Claim.Mate> mate =
+                    Proposals.mate(taken, given.get().side()).filter(Proofs::holds);
+            mate.ifPresent(claims::add);
             say(
                     PlainWords.move(facts.played()) + " " + (deeds.isEmpty() ? "" : PlainWords.deeds(deeds) + " but ")
                             + "lets " + PlainWords.side(given.get().side()) + " sacrifice "
                             + PlainWords.material(given.get().material()) + ": "
-                            + PlainWords.shown(given.get().line(), given.get().plies()),
+                            + PlainWords.shown(given.get().line(), given.get().plies())
+                            + mate.map(claim -> ", and mate in " + claim.moves())
+                                    .orElse(""),
                     claims);
             return;
         }
@@ -411,7 +438,8 @@ final class Faults extends MoveSentences {
                 .map(gain -> gain.material().worth())
                 .orElse(0);
         return Achievement.of(best, Optional.empty(), base)
-                .filter(achieved -> achieved.worth() > have && !(achieved.isMate() && isMating()));
+                .filter(achieved -> achieved.worth() > have && !(achieved.isMate() && isMating()))
+                .filter(achieved -> achieved.worth() >= PIECE || best.score(facts.mover()) <= DECIDED);
     }
 
     /** What the best line wins, as a reproach. */

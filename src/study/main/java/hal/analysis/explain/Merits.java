@@ -155,7 +155,9 @@ final class Merits extends MoveSentences {
         Optional<Achievement> threat = Achievement.of(line, Optional.empty(), line.start());
         int turn = line.score(facts.mover()) - facts.played().score(facts.mover());
         // What is worth much more than what it takes is not played for that.
-        if (threat.isEmpty() || turn < 70 || (!threat.get().isMate() && turn > 200 * threat.get().worth() + 300)) {
+        if (threat.isEmpty()
+                || turn < 70
+                || (!threat.get().isMate() && turn > 200 * threat.get().worth() + 300)) {
             return;
         }
         Claim.Threat claim = new Claim.Threat(facts.mover(), line, threat.get().result());

@@ -112,8 +112,9 @@ abstract class MoveSentences {
         Line threat = parry.threat().line();
         String move = PlainWords.numbered(threat);
         if (parry.threat().what() instanceof Gain gain) {
-            String what =
-                    PlainWords.promotes(gain) ? "bring the pawn through" : "win " + PlainWords.material(gain.material());
+            String what = PlainWords.promotes(gain)
+                    ? "bring the pawn through"
+                    : "win " + PlainWords.material(gain.material());
             return "parries " + move + ", which would " + what;
         }
         boolean atOnce = parry.threat().what() instanceof Claim.Mate mate && mate.moves() <= 1;
@@ -122,7 +123,9 @@ abstract class MoveSentences {
 
     /** The deeds of a line's first move that hold; what it does to one man is said once. */
     List<Deed> deeds(Line line, int most, Set<Kind> kinds) {
-        int own = line.moves().isEmpty() ? Squares.NONE : Moves.destination(line.moves().get(0));
+        int own = line.moves().isEmpty()
+                ? Squares.NONE
+                : Moves.destination(line.moves().get(0));
         Set<Integer> done = new HashSet<>();
         return Deeds.of(line).stream()
                 .filter(deed -> kinds.contains(deed.kind()) && Proofs.holds(deed) && isCalledFor(deed))

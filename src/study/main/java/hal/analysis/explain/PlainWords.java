@@ -102,11 +102,8 @@ final class PlainWords {
             boolean again = !parts.isEmpty()
                     && deed.kind() == Deed.Kind.ATTACKS
                     && parts.get(parts.size() - 1).startsWith("attacks");
-            boolean traded = deed.kind() == Deed.Kind.CHECKS
-                    && deeds.indexOf(deed) > 0
-                    && deeds.get(deeds.indexOf(deed) - 1).kind() == Deed.Kind.TRADES;
-            if (traded) {
-                parts.set(parts.size() - 1, parts.get(parts.size() - 1) + " with check");
+            if (deed.kind() == Deed.Kind.CHECKS && deeds.get(0).kind() == Deed.Kind.TRADES) {
+                parts.set(0, parts.get(0) + " with check");
             } else if (again) {
                 Position after = deed.line().after(1);
                 parts.set(parts.size() - 1, parts.get(parts.size() - 1) + " and " + man(after, deed.square()));
@@ -133,7 +130,8 @@ final class PlainWords {
                         ? "trades " + mover + "s"
                         : "trades the " + mover + " for " + man(before, square);
             case DOUBLES ->
-                "doubles " + side(before.sideToMove() ^ 1) + "'s pawns on the " + Squares.name(square).charAt(0) + "-file";
+                "doubles " + side(before.sideToMove() ^ 1) + "'s pawns on the "
+                        + Squares.name(square).charAt(0) + "-file";
             case CHECKS -> "gives check";
             case CASTLES -> "castles";
             case ATTACKS, PRESSES -> "attacks " + attacked(after, square);

@@ -132,9 +132,14 @@ final class Positional {
         }
         return switch (reason.advantage()) {
             case SAFER_KING -> words + " (" + others + "is in the centre)";
-            case PAWNS -> words + " (" + others + (one ? "pawn on " : "pawns on ") + squares + (one ? " is" : " are") + " weak)";
-            case FILES -> "the rook" + (one ? "" : "s") + " on the open " + PlainWords.list(shown.stream()
-                            .map(square -> square.charAt(0) + "-file").distinct().toList());
+            case PAWNS ->
+                words + " (" + others + (one ? "pawn on " : "pawns on ") + squares + (one ? " is" : " are") + " weak)";
+            case FILES ->
+                "the open "
+                        + PlainWords.list(shown.stream()
+                                .map(square -> square.charAt(0) + "-file")
+                                .distinct()
+                                .toList());
             case OUTPOSTS -> "the outpost" + (one ? "" : "s") + " on " + squares;
             default -> "the passed pawn" + (one ? "" : "s") + " on " + squares;
         };

@@ -25,12 +25,19 @@ final class SideFeatures {
             case PASSED_PAWNS -> passedPawns(position, side) > passedPawns(position, side ^ 1);
             case ACTIVE_PIECES ->
                 reached(position, side ^ 1) > 0 && reached(position, side) > reached(position, side ^ 1);
-            case OUTPOSTS ->
-                Long.bitCount(outposts(position, side)) > Long.bitCount(outposts(position, side ^ 1));
+            case OUTPOSTS -> Long.bitCount(outposts(position, side)) > Long.bitCount(outposts(position, side ^ 1));
             case PAWNS -> weakPawns(position, side) < weakPawns(position, side ^ 1);
             case FILES -> openness(position, side) > openness(position, side ^ 1);
+            case SPACE -> room(position, side) > room(position, side ^ 1);
             default -> true;
         };
+    }
+
+    /** The squares of the middle files in its own half that no pawn of the other side guards and no own pawn fills. */
+    private static int room(Position position, int side) {
+        long half = side == Colors.WHITE ? 0x3C3C3C3CL : 0x3C3C3C3CL << 32;
+        long taken = Attacks.pawns(side ^ 1, position.pieces(side ^ 1, PieceTypes.PAWN));
+        return Long.bitCount(half & ~taken & ~position.pieces(side, PieceTypes.PAWN));
     }
 
     /** The men that show an advantage, where they are few enough to be named; none if not. */

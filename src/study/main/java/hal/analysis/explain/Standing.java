@@ -209,9 +209,8 @@ public final class Standing {
                 : ", " + PlainWords.pawns(line.score(side)) + ", about " + Math.round(chances) + " %";
         boolean isWhy = isQuiet && line.score(side) <= seen + UNSEEN;
         String why = words.isEmpty() ? "" : (isWhy ? ": " : ", with ") + PlainWords.list(words);
-        List<Reason> against = isQuiet && line.score(side) < seen - UNSEEN / 2
-                ? reasons(line, side ^ 1, SHARE, terms)
-                : List.of();
+        List<Reason> against =
+                isQuiet && line.score(side) < seen - UNSEEN / 2 ? reasons(line, side ^ 1, SHARE, terms) : List.of();
         claims.addAll(against);
         String though = PlainWords.list(Stream.concat(
                         lead(line, side ^ 1).map(Standing::more).stream(),
@@ -219,7 +218,9 @@ public final class Standing {
                 .toList());
         return new Sentence(
                 PlainWords.side(side) + how + score + why
-                        + (though.isEmpty() || !isQuiet ? "" : ", though " + PlainWords.side(side ^ 1) + " has " + though)
+                        + (though.isEmpty() || !isQuiet
+                                ? ""
+                                : ", though " + PlainWords.side(side ^ 1) + " has " + though)
                         + ".",
                 claims);
     }

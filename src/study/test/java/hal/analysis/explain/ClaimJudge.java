@@ -485,9 +485,7 @@ public final class ClaimJudge {
                         && rank < 6
                         && isSafe(position, square, side);
             default ->
-                own
-                        && type == PieceTypes.ROOK
-                        && pawns(position, square % 8, 0) + pawns(position, square % 8, 1) == 0;
+                own && type == PieceTypes.ROOK && pawns(position, square % 8, 0) + pawns(position, square % 8, 1) == 0;
         };
     }
 
@@ -938,7 +936,8 @@ public final class ClaimJudge {
     }
 
     private static long undeveloped(Position position, int side) {
-        return Fen.format(position).split("[ /]")[side == 0 ? 7 : 0]
+        return Fen.format(position)
+                .split("[ /]")[side == 0 ? 7 : 0]
                 .chars()
                 .filter(c -> (side == 0 ? "NB" : "nb").indexOf(c) >= 0)
                 .count();

@@ -7,6 +7,7 @@ import hal.analysis.explain.GameStory;
 import hal.analysis.explain.Sentence;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.Review;
+import hal.analysis.review.ReviewedMove.Mark;
 import hal.engine.BackgroundThinking;
 import hal.game.Game;
 import hal.game.GameNode;
@@ -35,10 +36,8 @@ final class Coach extends Mode {
     /** Up to this level HAL says what it threatens. */
     private static final int BEGINNER = 6;
 
-    /** What is asked about, in percentage points of winning chances: a mistake; with a beginner only a blunder. */
-    private static final int MISTAKE = 10;
-
-    private static final int BLUNDER = 15;
+    /** Up to this level it asks only about what a review marks as a blunder; above, about mistakes, too. */
+    private static final int LENIENT = 2;
 
     private static final int MAX_SENTENCES = 3;
 
@@ -114,8 +113,8 @@ final class Coach extends Mode {
 
     private void judge(Facts facts, String san) {
         Doubt doubt = new Doubt(session.board(), session.board().course().ply(), san);
-        boolean bad =
-                facts.loss() >= (level() <= BEGINNER ? BLUNDER : MISTAKE) && !questioned.equals(Optional.of(doubt));
+        Mark least = level() <= LENIENT ? Mark.BLUNDER : Mark.MISTAKE;
+        boolean bad = Mark.ofLoss(facts.loss()).compareTo(least) >= 0 && !questioned.equals(Optional.of(doubt));
         if (!bad) {
             goOn();
             return;

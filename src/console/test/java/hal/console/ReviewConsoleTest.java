@@ -144,6 +144,17 @@ final class ReviewConsoleTest {
         assertContains(out, "2. g4 $4");
     }
 
+    /** A move that the review did not look at long enough is right if the search that explains moves likes it best. */
+    @Test
+    void whatWhyRecommendsIsRightInASecondTry() throws IOException {
+        Path end = Files.writeString(
+                home.resolve("end.pgn"),
+                "[FEN \"4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/PPP2PPP/2KR4 w k - 1 16\"]\n[SetUp \"1\"]\n\n16. Rxd7 Qxd7 0-1\n");
+        String out = run("load " + end, "review depth 1", "review retry", "Qb8+");
+        assertContains(out, "16. Rxd7");
+        assertContains(out, "Qb8+ is good, too; I would play ");
+    }
+
     @Test
     void solutionAndSkipMeanTheMistakeOnTheBoard() {
         String out = run("load " + file, "review depth 3", "review retry", "solution", "skip");

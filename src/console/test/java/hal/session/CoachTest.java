@@ -33,6 +33,17 @@ class CoachTest {
         assertTrue(out.indexOf(QUESTION) < out.lastIndexOf("xd7"), out);
     }
 
+    /** A mistake that is no blunder: with the weakest opponents it passes. */
+    @ParameterizedTest
+    @CsvSource({"2, false", "3, true"})
+    void aMistakeIsQuestionedAsTheReviewMarksItButNotAtTheLowestLevels(int level, boolean asked) {
+        String out = Text.unwrap(new ConsoleRig(home)
+                .from("rnbqk3/ppp2p2/4pr2/3pN1pQ/3P4/2P5/P1P2PPP/R3K2R w KQ - 4 14")
+                .halThinks()
+                .run("level " + level, "coach on", "Qxg5", "n"));
+        assertTrue(out.contains(QUESTION) == asked, out);
+    }
+
     @Test
     void aYesTakesItBackAndAnotherBadMoveInItsPlaceIsQuestionedToo() {
         String out = run("coach on", "Qd7+", "y", "Qd3", "n", "history");

@@ -61,6 +61,11 @@ public final class WhyCommand {
 
     private static final int NARROW = 40;
 
+    /** In centipawns: so little is no difference between moves, and so much more than a little one. */
+    private static final int SAME = 5;
+
+    private static final int MUCH = 100;
+
     private WhyCommand() {}
 
     /** What has to be answered by yes or no before anything else is said. */
@@ -322,23 +327,23 @@ public final class WhyCommand {
             return lines;
         }
         // The other line may come from a shorter search, and then proves nothing by a better score.
-        boolean isOtherBetter = facts.other()
-                .filter(other -> other.score() > facts.played().score())
-                .isPresent();
-        if (facts.isBest() && said.claims().noneMatch(Claim.Only.class::isInstance)) {
+        int gap = facts.other()
+                .map(other -> other.score() - facts.played().score())
+                .orElse(0);
+        if (facts.isBest()
+                && said.claims().noneMatch(claim -> claim instanceof Claim.Only || claim instanceof Claim.Better)) {
             String why = facts.before().legalMoves().size() == 1
                     ? "It is the only legal move."
-                    : isOtherBetter ? "It is my first choice." : "No other move is better.";
+                    : gap > 0 ? "It is my first choice." : "I see nothing better.";
             lines.add(said(why, move, "best"));
         }
         lines.add(expected("I expect ", facts.played(), plies, facts.before(), move, "expected"));
+        boolean isGood = ReviewedMove.Mark.ofLoss(facts.loss()) == ReviewedMove.Mark.GOOD;
         String lead = facts.isBest()
-                ? isOtherBetter ? "A shorter search likes this, too: " : "The next best is "
-                : !isOtherBetter
-                        ? "My first choice, no better by this: "
-                        : ReviewedMove.Mark.ofLoss(facts.loss()) == ReviewedMove.Mark.GOOD
-                                ? "A little better is "
-                                : "I would play ";
+                ? gap > 0 ? "Also worth a look: " : "The next best is "
+                : gap <= SAME
+                        ? "Just as good is "
+                        : !isGood ? "I would play " : gap < MUCH ? "A little better is " : "Better is ";
         facts.other().ifPresent(other -> lines.add(expected(lead, other, plies, facts.before(), move, "alternative")));
         return lines;
     }

@@ -149,8 +149,8 @@ public final class GameReviewCommand {
         if (mistakes.isEmpty()) {
             throw new UserException("The review has found no mistake to take again.");
         }
-        SecondTry begun = new SecondTry(
-                session, task.game(), review, mistakes, () -> session.engines().apply(judge(session)), task.limits());
+        SecondTry begun = new SecondTry(session, task.game(), review, mistakes, () -> session.engines()
+                .apply(FactFinder.steady(session.settings().engine())));
         round = Optional.of(begun);
         begun.next();
     }

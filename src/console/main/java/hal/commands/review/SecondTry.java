@@ -1,22 +1,20 @@
 package hal.commands.review;
 
+import hal.analysis.explain.FactFinder;
+import hal.analysis.explain.Facts;
 import hal.analysis.explain.StepwiseHint;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;
-import hal.analysis.review.WinningChances;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.Result;
 import hal.platform.Format;
 import hal.rules.Color;
 import hal.rules.Position;
-import hal.search.SearchLimits;
 import hal.search.engine.Engine;
-import hal.search.engine.Scores;
-import hal.search.engine.SearchListener;
-import hal.search.engine.StopToken;
 import hal.session.ExerciseMode;
 import hal.session.Jobs;
+import hal.session.Limits;
 import hal.session.Session;
 import hal.support.UserException;
 import java.util.List;
@@ -25,9 +23,6 @@ import java.util.function.Supplier;
 
 /** The mistakes of a reviewed game, one after the other on the board: the user looks for the better move. */
 final class SecondTry {
-    /** A move that loses less than this, in percentage points, is as good as the best. */
-    private static final double GOOD_ENOUGH = 5;
-
     private static final String RETRY = "Try another, or type `solution` to see it, `skip` to leave it.";
 
     private static final List<String> PLAYER_TAGS =
@@ -40,7 +35,6 @@ final class SecondTry {
     private final Review review;
     private final List<ReviewedMove> mistakes;
     private final Supplier<Engine> engines;
-    private final SearchLimits limits;
     private int next;
     /** How many were found without help. */
     private int found;
@@ -50,21 +44,14 @@ final class SecondTry {
      *
      * @param source the game that was reviewed
      * @param mistakes moves of the review to which there was a better one
-     * @param engines makes the judge of moves that the review knows nothing of
+     * @param engines makes the judge of moves that the review knows nothing of, the one that explains moves
      */
-    SecondTry(
-            Session session,
-            Game source,
-            Review review,
-            List<ReviewedMove> mistakes,
-            Supplier<Engine> engines,
-            SearchLimits limits) {
+    SecondTry(Session session, Game source, Review review, List<ReviewedMove> mistakes, Supplier<Engine> engines) {
         this.session = session;
         this.source = source;
         this.review = review;
         this.mistakes = mistakes;
         this.engines = engines;
-        this.limits = limits;
     }
 
     /** Sets up the next one, or goes back to the game after the last. */
@@ -136,9 +123,7 @@ final class SecondTry {
             } else if (move == mistake.move()) {
                 session.say("That was the mistake. " + RETRY);
             } else {
-                Position after = game.position().copy();
-                after.make(move);
-                judge(played.san(), after);
+                judge(played.san(), move);
             }
         }
 
@@ -163,32 +148,31 @@ final class SecondTry {
             return true;
         }
 
-        /** Thinks about a move that the review does not know. */
-        private void judge(String san, Position after) {
+        /**
+         * Thinks about a move that the review does not know, as for its explanation: what that finds best is right here,
+         * too, and so is what costs too little by either for a mark in the review.
+         */
+        private void judge(String san, int move) {
+            Position before = game.position().copy();
             Engine engine = engines.get();
             session.run(Jobs.Task.of("review", stop -> {
                         try (engine) {
-                            double loss = loss(engine, after, stop);
+                            Facts facts =
+                                    new FactFinder(engine, Limits.ofHint(session.settings()), stop).about(before, move);
+                            double chances = facts.played().chances(mistake.color());
+                            double loss =
+                                    Math.min(facts.loss(), mistake.before().chances(mistake.color()) - chances);
                             return () -> print(san, loss);
                         }
                     })
                     .status(() -> "looking at " + san));
         }
 
-        private double loss(Engine engine, Position after, StopToken stop) {
-            int score = after.legalMoves().size() > 0
-                    ? -engine.think(after.copy(), limits, SearchListener.NONE, stop)
-                            .score()
-                    : after.inCheck() ? Scores.MATE : Scores.DRAW;
-            double chances = WinningChances.percent(score); // of the side that has moved
-            return mistake.before().chances(mistake.color()) - chances;
-        }
-
         private void print(String san, double loss) {
             if (!isOnTable()) {
                 return;
             }
-            if (loss < GOOD_ENOUGH) {
+            if (!ReviewedMove.Mark.ofLoss(loss).isError()) {
                 found += alone ? 1 : 0;
                 session.say(san + " is good, too; I would play " + mistake.bestText() + ".");
                 next();

@@ -96,6 +96,7 @@ public sealed interface Claim {
             SPARES_PAWNS,
             TAKES,
             TRADES,
+            DOUBLES,
             CHECKS,
             CASTLES,
             ATTACKS,
@@ -129,6 +130,9 @@ public sealed interface Claim {
             BARES_KING,
             SHUTS_IN,
             FORGOES_CASTLING,
+            UNDEVELOPS,
+            OBSTRUCTS,
+            IDLES,
             GOES_TO_EDGE
         }
     }

@@ -5,6 +5,7 @@ import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Castling;
 import hal.rules.Colors;
+import hal.rules.Move;
 import hal.rules.Moves;
 import hal.rules.PieceTypes;
 import hal.rules.Pieces;
@@ -15,6 +16,9 @@ import java.util.stream.IntStream;
 
 /** Proves what a move does, by the rules and the exchanges alone, and knows what men reach. */
 final class DeedProofs {
+    /** Who has so many knights and bishops on the first rank has not developed yet. */
+    private static final int MANY = 3;
+
     private DeedProofs() {}
 
     /** Whether the first move of its line does it. */
@@ -43,6 +47,15 @@ final class DeedProofs {
                         && deed.line().moves().size() > 1
                         && Moves.isCapture(deed.line().moves().get(1))
                         && Moves.to(deed.line().moves().get(1)) == square;
+            case DOUBLES -> {
+                List<Move> back = Proposals.takingOn(after, square);
+                yield takesOn(move, square)
+                        && !back.isEmpty()
+                        && back.stream()
+                                .allMatch(taking ->
+                                        Pieces.type(after.pieceAt(Moves.from(taking.code()))) == PieceTypes.PAWN
+                                                && isDoubling(after, taking.code()));
+            }
             case CHECKS -> after.inCheck();
             case CASTLES ->
                 Moves.isCastling(move)
@@ -143,13 +156,17 @@ final class DeedProofs {
                         && isNewlyReached(before, after, move, square)
                         && Exchanges.on(after, to) <= 0;
             case EYES ->
-                isMinor(after, to)
-                        && Moves.isQuiet(move)
-                        && after.pieceAt(square) == Pieces.NONE
-                        && (Squares.rank(square) > 3) == (side == Colors.WHITE)
+                Moves.isQuiet(move)
                         && isNewlyReached(before, after, move, square)
-                        && !Bitboard.contains(Attacks.pawns(side ^ 1, after.pieces(side ^ 1, PieceTypes.PAWN)), square)
-                        && Exchanges.on(after, to) <= 0;
+                        && Exchanges.on(after, to) <= 0
+                        && (isOf(after, square, side ^ 1)
+                                ? square != after.king(side ^ 1)
+                                : isMinor(after, to)
+                                        && after.pieceAt(square) == Pieces.NONE
+                                        && (Squares.rank(square) > 3) == (side == Colors.WHITE)
+                                        && !Bitboard.contains(
+                                                Attacks.pawns(side ^ 1, after.pieces(side ^ 1, PieceTypes.PAWN)),
+                                                square));
             case ROBS_KNIGHT ->
                 Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN
                         && before.pieceAt(square) == Pieces.of(side, PieceTypes.KNIGHT)
@@ -170,6 +187,25 @@ final class DeedProofs {
                         && (reach(before, square) & ~before.ofColor(side)) != 0
                         && (reach(after, square) & ~after.ofColor(side)) == 0;
             case FORGOES_CASTLING -> !Moves.isCastling(move) && canCastle(before, side) && !canCastle(after, side);
+            case UNDEVELOPS ->
+                isMinor(after, to)
+                        && Moves.isQuiet(move)
+                        && Bitboard.contains(home(side), to)
+                        && !Bitboard.contains(home(side), Moves.from(move));
+            case OBSTRUCTS ->
+                Math.abs(2 * Squares.file(to) - 7) == 1
+                        && Squares.rank(to) == (side == Colors.WHITE ? 2 : 5)
+                        && square == to + (side == Colors.WHITE ? -8 : 8)
+                        && before.pieceAt(square) == Pieces.of(side, PieceTypes.PAWN)
+                        && after.pieceAt(square) == before.pieceAt(square);
+            case IDLES ->
+                Moves.isQuiet(move)
+                        && !Moves.isCastling(move)
+                        && !after.inCheck()
+                        && Long.bitCount(minors(after, side) & home(side)) >= MANY
+                        && Long.bitCount(minors(before, side) & home(side))
+                                == Long.bitCount(minors(after, side) & home(side))
+                        && reached(after, side) <= reached(before, side);
             case GOES_TO_EDGE ->
                 after.pieceAt(to) == Pieces.of(side, PieceTypes.KNIGHT)
                         && Squares.file(to) % 7 == 0
@@ -217,11 +253,30 @@ final class DeedProofs {
         return type == PieceTypes.KNIGHT || type == PieceTypes.BISHOP;
     }
 
+    private static long home(int side) {
+        return Bitboard.rank(side == Colors.WHITE ? 0 : 7);
+    }
+
+    private static long minors(Position position, int side) {
+        return position.pieces(side, PieceTypes.KNIGHT) | position.pieces(side, PieceTypes.BISHOP);
+    }
+
+    /** How many squares the bishops and the queen of a side reach beyond its own men. */
+    private static int reached(Position position, int side) {
+        int squares = 0;
+        for (long rest = position.pieces(side, PieceTypes.BISHOP) | position.pieces(side, PieceTypes.QUEEN);
+                rest != 0;
+                rest = Bitboard.withoutFirst(rest)) {
+            squares += Long.bitCount(reach(position, Bitboard.first(rest)) & ~position.ofColor(side));
+        }
+        return squares;
+    }
+
     private static boolean isNewlyReached(Position before, Position after, int move, int square) {
         return Bitboard.contains(reach(after, Moves.destination(move)) & ~reach(before, Moves.from(move)), square);
     }
 
-    private static boolean canCastle(Position position, int side) {
+    static boolean canCastle(Position position, int side) {
         return (position.castlingRights() >> Castling.index(side, Castling.KINGSIDE) & 1) != 0
                 || (position.castlingRights() >> Castling.index(side, Castling.QUEENSIDE) & 1) != 0;
     }

@@ -56,6 +56,11 @@ final class Deeds {
                 .forEach(knight -> deeds.add(Kind.ROBS_KNIGHT, knight.code()));
         deeds.add(Kind.BARES_KING, deeds.to);
         deeds.add(Kind.GOES_TO_EDGE, deeds.to);
+        if (deeds.isOpening()) {
+            deeds.add(Kind.UNDEVELOPS, deeds.to);
+            deeds.add(Kind.OBSTRUCTS, deeds.to + (deeds.side == Colors.WHITE ? -8 : 8));
+            deeds.add(Kind.IDLES, deeds.to);
+        }
         return deeds.found;
     }
 
@@ -66,6 +71,13 @@ final class Deeds {
     private void look() {
         if (Moves.isCapture(move)) {
             capture();
+        }
+        if (found.stream().anyMatch(deed -> deed.kind() == Kind.TRADES && Proofs.holds(deed))) {
+            // Who is taken at once attacks and defends nothing.
+            if (after.inCheck()) {
+                add(Kind.CHECKS, after.king(side ^ 1));
+            }
+            return;
         }
         if (Moves.isCastling(move)) {
             add(Kind.CASTLES, to);
@@ -143,10 +155,14 @@ final class Deeds {
         }
         Bitboard.squares(type == PieceTypes.KNIGHT ? reach(to) & after.pieces(side ^ 1, PieceTypes.BISHOP) : 0)
                 .forEach(bishop -> add(Kind.HUNTS, bishop.code()));
-        Bitboard.squares(reach(to)).stream()
+        Bitboard.squares(pawn ? 0 : reach(to)).stream()
                 .map(square -> new Deed(Kind.EYES, line, square.code()))
-                .filter(Proofs::holds)
-                .min(Comparator.comparingInt(deed -> centre(deed.square())))
+                .filter(deed ->
+                        Proofs.holds(deed) && found.stream().noneMatch(other -> other.square() == deed.square()))
+                .min(Comparator.comparingInt(deed -> centre(deed.square())
+                        - (after.pieceAt(deed.square()) == Pieces.NONE
+                                ? 0
+                                : 4 * Exchanges.valueAt(after, deed.square()))))
                 .ifPresent(found::add);
         byWorth(Kind.SUPPORTS, after.ofColor(side))
                 .filter(supported -> !found.contains(new Deed(Kind.GUARDS, line, supported.square())))
@@ -209,7 +225,11 @@ final class Deeds {
         } else if (!Moves.isEnPassant(move)) {
             boolean answered = Exchanges.on(after, square) > 0
                     && (line.moves().size() < 2 || Moves.to(line.moves().get(1)) == square);
-            add(answered && Exchanges.of(before, move) == 0 ? Kind.TRADES : Kind.TAKES, square);
+            boolean trades = answered && Exchanges.of(before, move) == 0;
+            add(trades ? Kind.TRADES : Kind.TAKES, square);
+            if (trades) {
+                add(Kind.DOUBLES, square);
+            }
         }
     }
 

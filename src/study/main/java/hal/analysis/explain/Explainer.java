@@ -90,7 +90,7 @@ public final class Explainer extends MoveSentences {
                     faults::worsens,
                     faults::turns);
             faults.better();
-            firstOf(faults::replied);
+            firstOf(faults::replied, faults::drawback, faults::passesOver);
         } else if (isMating() || !faults.unavoidable()) {
             firstOf(faults::worsens, new Merits(facts, sentences)::say);
         }

@@ -24,6 +24,9 @@ final class Faults extends MoveSentences {
     /** In centipawns: where a move costs so much more than the men that it loses, they are not all of it. */
     private static final int UNEXPLAINED = 150;
 
+    /** In centipawns: with more against a side it has lost. */
+    private static final int DECIDED = 600;
+
     /** In pawns: whoever loses so much need not be told that the game turns. */
     private static final int PIECE = 3;
 
@@ -42,7 +45,7 @@ final class Faults extends MoveSentences {
     private static final Set<Kind> TELLING = EnumSet.of(Kind.TAKES, Kind.ATTACKS, Kind.PINS);
 
     /** What an answer does at once, be it a reason to fear it or not. */
-    private static final Set<Kind> ANSWERS = EnumSet.of(Kind.TAKES, Kind.CHECKS);
+    private static final Set<Kind> ANSWERS = EnumSet.of(Kind.TAKES, Kind.TAKES_BACK);
 
     Faults(Facts facts, List<Sentence> sentences) {
         super(facts, sentences);
@@ -80,14 +83,24 @@ final class Faults extends MoveSentences {
                     claims);
             return true;
         }
-        if (facts.played().score(facts.mover()) >= EVEN) {
+        int score = facts.played().score(facts.mover());
+        // In a lost game a pawn more is not worth a word.
+        if (score >= EVEN || (score < -DECIDED && lost.worth() < PIECE)) {
             return false;
         }
-        say(lead + punished(lost), claims);
+        boolean isWhole =
+                lost.result() instanceof Gain gain && gain.material().lost().isEmpty() && !PlainWords.promotes(gain);
+        say(
+                lead
+                        + punished(lost)
+                                .replaceFirst(
+                                        "^loses",
+                                        facts.isBest() && isWhole && parry.isEmpty() ? "cannot help losing" : "loses"),
+                claims);
         facts.second()
                 .map(second -> new Claim.Better(facts.played(), second, 0))
                 .filter(Proofs::holds)
-                .ifPresent(better -> say("Nothing was better", List.of(better)));
+                .ifPresent(better -> say("Every other move was worse", List.of(better)));
         return true;
     }
 
@@ -114,7 +127,14 @@ final class Faults extends MoveSentences {
             if (turns) {
                 claims.add(turn());
             }
-            say(lead + (turns ? turned() + " and " : "") + punished(punished.get()), claims);
+            List<Deed> pins = turns ? pinning(punished.get()) : List.of();
+            claims.addAll(pins);
+            say(
+                    lead
+                            + (turns ? turned() + " and " : "")
+                            + punished(punished.get())
+                            + (pins.isEmpty() ? "" : ", which " + PlainWords.deeds(pins)),
+                    claims);
             return;
         }
         Optional<Claim.Untaken> untaken = untaken();
@@ -127,6 +147,17 @@ final class Faults extends MoveSentences {
                         || (missed().isEmpty() && !telling(answer).isEmpty()))) {
             turns(lead, deeds);
         }
+    }
+
+    /** What the last move of a line that is shown pins, where that is more than the men it wins. */
+    private List<Deed> pinning(Achievement lost) {
+        Line last = lost.line();
+        for (int plies = ((Gain) lost.result()).plies(); plies > 1; plies--) {
+            last = last.rest();
+        }
+        return lost.how().isEmpty() && last.start().sideToMove() != facts.mover()
+                ? deeds(last, 1, EnumSet.of(Kind.PINS))
+                : List.of();
     }
 
     /** How the answer punishes the move, where what it wins is not certain. */
@@ -238,11 +269,17 @@ final class Faults extends MoveSentences {
             List<Deed> deeds = deeds(facts.played(), 1, VISIBLE);
             List<Claim> claims = new ArrayList<>(List.of(given.get()));
             claims.addAll(deeds);
+            Line taken = given.get().line().rest().rest();
+            Optional<Claim.Mate> mate =
+                    Proposals.mate(taken, given.get().side()).filter(Proofs::holds);
+            mate.ifPresent(claims::add);
             say(
                     PlainWords.move(facts.played()) + " " + (deeds.isEmpty() ? "" : PlainWords.deeds(deeds) + " but ")
                             + "lets " + PlainWords.side(given.get().side()) + " sacrifice "
                             + PlainWords.material(given.get().material()) + ": "
-                            + PlainWords.shown(given.get().line(), given.get().plies()),
+                            + PlainWords.shown(given.get().line(), given.get().plies())
+                            + mate.map(claim -> ", and mate in " + claim.moves())
+                                    .orElse(""),
                     claims);
             return;
         }
@@ -363,7 +400,9 @@ final class Faults extends MoveSentences {
         double after = facts.played().chances(facts.mover());
         String other = PlainWords.side(facts.mover() ^ 1);
         if (before < Proofs.WORSE) {
-            return before < Proofs.LOST ? "makes a lost position worse" : "makes a bad position a lost one";
+            return before < Proofs.LOST
+                    ? "makes a lost position worse"
+                    : after > Proofs.HOPELESS ? "makes a bad position worse" : "makes a bad position a lost one";
         }
         if (after >= 60) {
             return "gives away a part of the advantage";
@@ -399,7 +438,8 @@ final class Faults extends MoveSentences {
                 .map(gain -> gain.material().worth())
                 .orElse(0);
         return Achievement.of(best, Optional.empty(), base)
-                .filter(achieved -> achieved.worth() > have && !(achieved.isMate() && isMating()));
+                .filter(achieved -> achieved.worth() > have && !(achieved.isMate() && isMating()))
+                .filter(achieved -> achieved.worth() >= PIECE || best.score(facts.mover()) <= DECIDED);
     }
 
     /** What the best line wins, as a reproach. */
@@ -441,8 +481,8 @@ final class Faults extends MoveSentences {
         List<Deed> does = deeds(facts.best(), 1, EnumSet.complementOf(EnumSet.of(Kind.CHECKS)));
         if (!does.isEmpty()) {
             say(
-                    PlainWords.move(facts.played()) + " misses " + PlainWords.numbered(facts.best()) + ", which "
-                            + PlainWords.deeds(does)
+                    PlainWords.move(facts.played()) + " misses " + PlainWords.numbered(facts.best())
+                            + (does.get(0).kind() == Kind.CASTLES ? "" : ", which " + PlainWords.deeds(does))
                             + (does.get(0).kind() == Kind.TAKES_BACK ? " with the " + mover(facts.best()) : ""),
                     List.copyOf(does));
         }
@@ -473,7 +513,7 @@ final class Faults extends MoveSentences {
             return;
         }
         // What the move itself does, too, makes no other better.
-        List<Deed> deeds = ownDeeds(EnumSet.allOf(Kind.class));
+        List<Deed> deeds = ownDeeds(EnumSet.complementOf(EnumSet.of(Kind.CHECKS)));
         Optional<Claim.Parry> parry = parry(best).filter(claim -> !isAnswered(claim.threat()));
         if (parry.isPresent()) {
             // A move that attacks besides is not played for the threat alone.

@@ -58,7 +58,7 @@ public record Line(Position start, List<Integer> moves, int score, boolean sound
     }
 
     /** The winning chances of a side in per cent; a mate's are 0 or 100. */
-    double chances(int side) {
+    public double chances(int side) {
         int seen = score(side);
         return Scores.isMate(seen) ? (seen > 0 ? 100 : 0) : WinningChances.percent(seen);
     }

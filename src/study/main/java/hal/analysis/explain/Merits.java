@@ -65,7 +65,7 @@ final class Merits extends MoveSentences {
             return;
         }
         facts.accepted()
-                .filter(taken -> taken.start().key() == played.start().key() && given.isEmpty())
+                .filter(taken -> taken.start().key() == played.start().key() && given.isEmpty() && achieved.isEmpty())
                 .flatMap(this::sacrifice)
                 .ifPresent(offer -> say(
                         (sentences.isEmpty() ? move : "It") + " offers " + PlainWords.material(offer.material()) + ": "
@@ -84,17 +84,24 @@ final class Merits extends MoveSentences {
                         || bait.get().square()
                                 != Moves.to(claim.threat().line().moves().get(0)))
                 .ifPresent(claim -> say((sentences.isEmpty() ? move : "It") + " " + parried(claim), List.of(claim)));
+        if (achieved.isPresent()) {
+            bait.ifPresent(this::untouchable);
+        }
         only();
         threat(achieved);
         if (sentences.isEmpty()) {
             deeds(move, MAX_DEEDS, PLANS);
         }
-        bait.ifPresent(claim -> say(untouchable(claim), List.of(claim)));
+        if (achieved.isEmpty()) {
+            bait.ifPresent(this::untouchable);
+        }
     }
 
-    private static String untouchable(Claim.Untouchable claim) {
-        return "The " + PlainWords.man(claim.line().after(1), claim.square()).substring(4) + " cannot be taken: "
-                + PlainWords.shown(claim.line().rest(), 4);
+    private void untouchable(Claim.Untouchable claim) {
+        say(
+                "The " + PlainWords.man(claim.line().after(1), claim.square()).substring(4) + " cannot be taken: "
+                        + PlainWords.shown(claim.line().rest(), 4),
+                List.of(claim));
     }
 
     /** Whether it has been said that the man is taken that threatened something. */
@@ -146,7 +153,11 @@ final class Merits extends MoveSentences {
         }
         Line line = facts.threat().get();
         Optional<Achievement> threat = Achievement.of(line, Optional.empty(), line.start());
-        if (threat.isEmpty() || line.score(facts.mover()) - facts.played().score(facts.mover()) < 70) {
+        int turn = line.score(facts.mover()) - facts.played().score(facts.mover());
+        // What is worth much more than what it takes is not played for that.
+        if (threat.isEmpty()
+                || turn < 70
+                || (!threat.get().isMate() && turn > 200 * threat.get().worth() + 300)) {
             return;
         }
         Claim.Threat claim = new Claim.Threat(facts.mover(), line, threat.get().result());

@@ -6,7 +6,9 @@ import hal.analysis.explain.Claim.Gain;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Moves;
 import hal.rules.Position;
+import hal.rules.Squares;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -48,7 +50,8 @@ abstract class MoveSentences {
 
     /** What the first move of a line gives for more than men. */
     Optional<Claim.Sacrifice> sacrifice(Line line) {
-        return line.moves().isEmpty()
+        // What has just been promoted is no pawn that is given up.
+        return line.moves().isEmpty() || Moves.isPromotion(line.moves().get(0))
                 ? Optional.empty()
                 : Proposals.sacrifice(Proposals.base(line.start(), line.moves().get(0)), line)
                         .filter(Proofs::holds);
@@ -80,6 +83,12 @@ abstract class MoveSentences {
             return wins + (plies <= 1 ? "" : ": " + PlainWords.shown(line.rest(), plies - 1));
         }
         Claim.Tactic tactic = achieved.how().get();
+        // In an exchange that is under way the man is not all that counts.
+        boolean isFree = achieved.result() instanceof Gain gain
+                && gain.base().key() == line.start().key();
+        if (tactic.theme() == PuzzleTheme.HANGING && !isFree) {
+            return wins;
+        }
         if (tactic.theme() == PuzzleTheme.HANGING) {
             return wins + ": nothing guards "
                     + PlainWords.man(line.start(), tactic.targets().get(0));
@@ -103,18 +112,24 @@ abstract class MoveSentences {
         Line threat = parry.threat().line();
         String move = PlainWords.numbered(threat);
         if (parry.threat().what() instanceof Gain gain) {
-            String what =
-                    PlainWords.promotes(gain) ? "promote the pawn" : "win " + PlainWords.material(gain.material());
+            String what = PlainWords.promotes(gain)
+                    ? "bring the pawn through"
+                    : "win " + PlainWords.material(gain.material());
             return "parries " + move + ", which would " + what;
         }
         boolean atOnce = parry.threat().what() instanceof Claim.Mate mate && mate.moves() <= 1;
         return "prevents " + (atOnce ? move + " mate" : "the mate that begins with " + move);
     }
 
-    /** The deeds of a line's first move that hold. */
+    /** The deeds of a line's first move that hold; what it does to one man is said once. */
     List<Deed> deeds(Line line, int most, Set<Kind> kinds) {
+        int own = line.moves().isEmpty()
+                ? Squares.NONE
+                : Moves.destination(line.moves().get(0));
+        Set<Integer> done = new HashSet<>();
         return Deeds.of(line).stream()
                 .filter(deed -> kinds.contains(deed.kind()) && Proofs.holds(deed) && isCalledFor(deed))
+                .filter(deed -> deed.square() == own || done.add(deed.square()))
                 .limit(most)
                 .toList();
     }

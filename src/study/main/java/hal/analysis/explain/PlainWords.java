@@ -102,7 +102,9 @@ final class PlainWords {
             boolean again = !parts.isEmpty()
                     && deed.kind() == Deed.Kind.ATTACKS
                     && parts.get(parts.size() - 1).startsWith("attacks");
-            if (again) {
+            if (deed.kind() == Deed.Kind.CHECKS && deeds.get(0).kind() == Deed.Kind.TRADES) {
+                parts.set(0, parts.get(0) + " with check");
+            } else if (again) {
                 Position after = deed.line().after(1);
                 parts.set(parts.size() - 1, parts.get(parts.size() - 1) + " and " + man(after, deed.square()));
             } else {
@@ -127,6 +129,9 @@ final class PlainWords {
                 Pieces.type(before.pieceAt(square)) == mover.code()
                         ? "trades " + mover + "s"
                         : "trades the " + mover + " for " + man(before, square);
+            case DOUBLES ->
+                "doubles " + side(before.sideToMove() ^ 1) + "'s pawns on the "
+                        + Squares.name(square).charAt(0) + "-file";
             case CHECKS -> "gives check";
             case CASTLES -> "castles";
             case ATTACKS, PRESSES -> "attacks " + attacked(after, square);
@@ -170,13 +175,16 @@ final class PlainWords {
                 "prepares "
                         + San.format(deed.line().after(2), deed.line().moves().get(2));
             case HUNTS -> "goes after " + man(after, square);
-            case EYES -> "eyes " + Squares.name(square);
+            case EYES -> "eyes " + target(after, square);
             case ROBS_KNIGHT ->
                 "takes " + Squares.name(Moves.to(move)) + " away from its own "
                         + man(after, square).substring(4);
             case BARES_KING -> "weakens the king's shelter";
             case SHUTS_IN -> "shuts in " + man(after, square);
             case FORGOES_CASTLING -> "gives up castling";
+            case UNDEVELOPS -> "takes the " + mover + " back to its first rank";
+            case OBSTRUCTS -> "stands in the way of " + man(after, square);
+            case IDLES -> "does nothing for development";
             case GOES_TO_EDGE -> "puts the knight on the edge of the board";
             case SPACE ->
                 "gains space "
@@ -252,7 +260,7 @@ final class PlainWords {
     /** What an achievement is, with a verb: "wins a knight", "mates in 3 on the back rank". */
     static String wins(Achievement achievement) {
         if (achievement.result() instanceof Gain gain) {
-            return promotes(gain) ? "promotes the pawn" : "wins " + material(gain.material());
+            return promotes(gain) ? promoting(gain.line()) : verb(gain) + material(gain.material());
         }
         int moves = ((Mate) achievement.result()).moves();
         return (moves <= 1 ? "mates" : "mates in " + moves) + pattern(achievement);
@@ -268,6 +276,22 @@ final class PlainWords {
             position.make(move);
         }
         return false;
+    }
+
+    /** Who was behind and is not ahead now has only won back what he had lost. */
+    private static String verb(Gain gain) {
+        int behind = -Exchanges.lead(gain.base(), gain.side());
+        return gain.material().lost().isEmpty() && gain.material().worth() <= behind ? "wins back " : "wins ";
+    }
+
+    private static String promoting(Line line) {
+        int first = line.moves().get(0);
+        if (!Moves.isPromotion(first)) {
+            return "brings the pawn through";
+        }
+        return Moves.isCapture(first)
+                ? "takes " + man(line.start(), Moves.to(first)) + " and promotes"
+                : "promotes the pawn";
     }
 
     static String pattern(Achievement achievement) {

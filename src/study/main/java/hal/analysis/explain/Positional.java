@@ -5,9 +5,11 @@ import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
 import hal.eval.Explanation;
+import hal.rules.Bitboard;
 import hal.rules.Colors;
 import hal.rules.PieceTypes;
 import hal.rules.Position;
+import hal.rules.Squares;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -113,12 +115,33 @@ final class Positional {
         return side == Colors.WHITE ? white : -white;
     }
 
-    /** What a side has, in words. */
+    /** What a side has, in words, with the men that show it. */
     static String words(Reason reason) {
-        long pawns = reason.line().start().pieces(reason.side(), PieceTypes.PAWN);
+        Position position = reason.line().start();
         String words = reason.advantage().words();
-        return reason.advantage() == Reason.Advantage.PASSED_PAWNS && Long.bitCount(pawns) == 1
-                ? words.substring(0, words.length() - 1)
-                : words;
+        List<String> shown = Bitboard.squares(SideFeatures.shown(reason)).stream()
+                .map(square -> Squares.name(square.code()))
+                .toList();
+        String squares = PlainWords.list(shown);
+        String others = PlainWords.side(reason.side() ^ 1) + "'s ";
+        boolean one = shown.size() == 1;
+        if (shown.isEmpty()) {
+            boolean single = reason.advantage() == Reason.Advantage.PASSED_PAWNS
+                    && Long.bitCount(position.pieces(reason.side(), PieceTypes.PAWN)) == 1;
+            return single ? words.substring(0, words.length() - 1) : words;
+        }
+        return switch (reason.advantage()) {
+            case SAFER_KING -> words + " (" + others + "is in the centre)";
+            case PAWNS ->
+                words + " (" + others + (one ? "pawn on " : "pawns on ") + squares + (one ? " is" : " are") + " weak)";
+            case FILES ->
+                "the open "
+                        + PlainWords.list(shown.stream()
+                                .map(square -> square.charAt(0) + "-file")
+                                .distinct()
+                                .toList());
+            case OUTPOSTS -> "the outpost" + (one ? "" : "s") + " on " + squares;
+            default -> "the passed pawn" + (one ? "" : "s") + " on " + squares;
+        };
     }
 }

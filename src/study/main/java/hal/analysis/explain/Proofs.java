@@ -60,7 +60,7 @@ final class Proofs {
     static final double WORSE = 40;
 
     /** Chances in per cent: a bad position has become a hopeless one where no more than these are left. */
-    private static final double HOPELESS = 8;
+    static final double HOPELESS = 8;
 
     /** All defences are looked at for this many moves; a longer mate is the search's word, up to a length. */
     static final int PROVED_MATE = 2;
@@ -114,9 +114,7 @@ final class Proofs {
             int score = turn.other().score(turn.side());
             return had < LOST
                     ? men > FEW && score - turn.line().score(turn.side()) >= Math.max(WORSENED, -score / 3)
-                    : (had >= WORSE || turn.line().chances(turn.side()) <= HOPELESS)
-                            && ((men > FEW && cost >= TURN)
-                                    || (men > VERY_FEW && cost >= BETTER && turn.kept() >= BETTER));
+                    : (men > FEW && cost >= TURN) || (men > VERY_FEW && cost >= BETTER && turn.kept() >= BETTER);
         } else if (claim instanceof Untouchable untouchable) {
             return isUntouchable(untouchable);
         } else if (claim instanceof Trade trade) {

@@ -80,12 +80,20 @@ final class Proposals {
             return Optional.empty();
         }
         int most = wonAfter.lastEntry().getValue();
-        int latest = Moves.isCapture(line.moves().get(0)) ? LATEST_OF_CAPTURE : LATEST;
+        int latest = Moves.isCapture(line.moves().get(0)) && most > 1 ? LATEST_OF_CAPTURE : LATEST;
         return wonAfter.headMap(latest, true).entrySet().stream()
                 .filter(entry -> 2 * entry.getValue() >= most)
                 .findFirst()
+                .filter(entry -> entry.getValue() > 1 || !isPromoted(line, entry.getKey(), side ^ 1))
                 .map(Map.Entry::getKey)
                 .map(plies -> new Claim.Gain(side, base, Material.between(base, line.after(plies), side), line, plies));
+    }
+
+    /** Whether a side promotes in a line: what is taken then is more than the pawn that it was. */
+    private static boolean isPromoted(Line line, int plies, int side) {
+        return IntStream.range(0, plies)
+                .filter(ply -> line.after(ply).sideToMove() == side)
+                .anyMatch(ply -> Moves.isPromotion(line.moves().get(ply)));
     }
 
     /** What the first move of a line gives up, if the answer takes it. */

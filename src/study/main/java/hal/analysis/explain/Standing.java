@@ -45,6 +45,9 @@ public final class Standing {
     /** In centipawns: where the search sees so much more than that, it is not why. */
     private static final int UNSEEN = 300;
 
+    /** In centipawns. */
+    private static final int DECIDED = 600;
+
     /** What a knight or a bishop is worth in pawns. */
     private static final int PIECE = 3;
 
@@ -128,7 +131,9 @@ public final class Standing {
         int ahead = line.score(Colors.WHITE) >= 0 ? Colors.WHITE : Colors.BLACK;
         List<Sentence> sentences = new ArrayList<>();
         Position base = Proposals.base(position, line.moves().get(0)); // what is taken back is not won
-        Optional<Achievement> achieved = Achievement.of(line, Optional.empty(), base);
+        // Where a game is won anyway, a pawn is not what matters.
+        Optional<Achievement> achieved = Achievement.of(line, Optional.empty(), base)
+                .filter(won -> won.worth() >= PIECE || line.score(mover) <= DECIDED);
         Optional<Claim.Mate> mate = Proposals.mate(line, ahead).filter(Proofs::holds);
         if (mate.isPresent()) {
             String text =
@@ -183,16 +188,18 @@ public final class Standing {
     /** A side is ahead: how much, and by what. Where something is won at once, that is the reason. */
     private static Sentence ahead(Line line, int side, boolean isQuiet, Evaluator terms) {
         Optional<Material> lead = lead(line, side);
-        List<Reason> reasons = isQuiet ? reasons(line, side, SHARE, terms) : List.of();
+        List<Reason> strong = isQuiet ? reasons(line, side, SHARE, terms) : List.of();
+        // Where nothing weighs much, the most of what there is.
+        List<Reason> reasons = strong.isEmpty() && lead.isEmpty() && isQuiet
+                ? reasons(line, side, LEVEL_SHARE, terms).stream().limit(1).toList()
+                : strong;
         double seen = reasons.stream().mapToDouble(Reason::gain).sum()
                 + lead.map(more -> 100 * more.worth()).orElse(0);
-        boolean isWhy = isQuiet && line.score(side) <= seen + UNSEEN;
+        List<String> words = Stream.concat(
+                        lead.map(Standing::more).stream(), reasons.stream().map(Positional::words))
+                .toList();
         List<Claim> claims = new ArrayList<>(List.of(new Claim.Standing(line, lead)));
-        List<String> words = new ArrayList<>(lead.map(Standing::more).stream().toList());
-        if (isWhy) {
-            reasons.forEach(reason -> words.add(Positional.words(reason)));
-            claims.addAll(reasons);
-        }
+        claims.addAll(reasons);
         double chances = line.chances(side);
         String how = chances < 50 + LITTLE
                 ? " stands a little better"
@@ -200,8 +207,22 @@ public final class Standing {
         String score = Scores.isMate(line.score())
                 ? ""
                 : ", " + PlainWords.pawns(line.score(side)) + ", about " + Math.round(chances) + " %";
+        boolean isWhy = isQuiet && line.score(side) <= seen + UNSEEN;
         String why = words.isEmpty() ? "" : (isWhy ? ": " : ", with ") + PlainWords.list(words);
-        return new Sentence(PlainWords.side(side) + how + score + why + ".", claims);
+        List<Reason> against =
+                isQuiet && line.score(side) < seen - UNSEEN / 2 ? reasons(line, side ^ 1, SHARE, terms) : List.of();
+        claims.addAll(against);
+        String though = PlainWords.list(Stream.concat(
+                        lead(line, side ^ 1).map(Standing::more).stream(),
+                        against.stream().map(Positional::words))
+                .toList());
+        return new Sentence(
+                PlainWords.side(side) + how + score + why
+                        + (though.isEmpty() || !isQuiet
+                                ? ""
+                                : ", though " + PlainWords.side(side ^ 1) + " has " + though)
+                        + ".",
+                claims);
     }
 
     /** Nobody is ahead: what each side has instead. */

@@ -63,9 +63,13 @@ public record ReviewedMove(
         return new ReviewedMove(ply, color, move, san, text, before, after, bestSan, bestText, mark, other);
     }
 
-    /** The reason behind the move with its number and mark; empty if there is none. */
+    /**
+     * The reason behind the move with its number and mark, and of a mistake without one the better line: what is worse
+     * is not left out beside lesser errors. Empty if there is neither.
+     */
     public String remark() {
-        String words = reason.text();
+        boolean bare = reason.text().isEmpty() && hasBetter() && mark.compareTo(Mark.MISTAKE) >= 0;
+        String words = bare ? "better was " + bestText + "." : reason.text();
         boolean own = words.startsWith(san + " ");
         return words.isEmpty() ? "" : text + mark.sign() + (own ? words.substring(san.length()) : ": " + words);
     }

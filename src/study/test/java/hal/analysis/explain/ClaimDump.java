@@ -9,6 +9,7 @@ import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
 import hal.notation.PuzzleRow;
 import hal.notation.UciMove;
+import hal.rules.Bitboard;
 import hal.rules.Colors;
 import hal.rules.Move;
 import hal.rules.MoveList;
@@ -220,7 +221,10 @@ public final class ClaimDump {
             return "STANDING|" + start + standing.line().score(Colors.WHITE) + " " + letters(lead.won()) + "/"
                     + letters(lead.lost());
         } else if (claim instanceof Claim.Reason reason) {
-            return "REASON|" + start + reason.side() + " " + reason.advantage();
+            return "REASON|" + start + reason.side() + " " + reason.advantage()
+                    + Bitboard.squares(SideFeatures.shown(reason)).stream()
+                            .map(square -> " " + square.code())
+                            .collect(Collectors.joining());
         } else if (claim instanceof Claim.Ending ending) {
             return "ENDING|" + start + ending.result() + " " + ending.moves() + " " + ending.rule();
         }

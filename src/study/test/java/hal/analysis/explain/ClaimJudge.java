@@ -455,7 +455,38 @@ public final class ClaimJudge {
         String kind = said.split(" ")[1];
         double own = amount(kind, position, side);
         double other = amount(kind, position, side ^ 1);
+        for (String square : List.of(said.split(" ")).subList(2, said.split(" ").length)) {
+            if (!isShown(kind, position, Integer.parseInt(square), side)) {
+                return "not on " + square;
+            }
+        }
         return own > other ? "" : String.format(Locale.ROOT, "not there: %.1f %.1f", own, other);
+    }
+
+    /** Whether a man shows what it is named for: a king in the centre and a weak pawn are the other side's. */
+    private static boolean isShown(String kind, Position position, int square, int side) {
+        int piece = position.pieceAt(square);
+        boolean own = piece != Pieces.NONE && Pieces.color(piece) == side;
+        int type = piece == Pieces.NONE ? -1 : Pieces.type(piece);
+        int rank = side == 0 ? square / 8 : 7 - square / 8;
+        return switch (kind) {
+            case "SAFER_KING" ->
+                !own
+                        && type == PieceTypes.KING
+                        && Math.abs(2 * (square % 8) - 7) == 1
+                        && !Fen.format(position).split(" ")[2].matches(side == 0 ? ".*[a-z].*" : ".*[A-Z].*")
+                        && count(position, PieceTypes.QUEEN, side) > 0;
+            case "PAWNS" -> !own && type == PieceTypes.PAWN && weakness(position, square, side ^ 1) > 0;
+            case "PASSED_PAWNS" -> own && type == PieceTypes.PAWN && passed(position, square, side);
+            case "OUTPOSTS" ->
+                own
+                        && (type == PieceTypes.KNIGHT || type == PieceTypes.BISHOP)
+                        && rank > 2
+                        && rank < 6
+                        && isSafe(position, square, side);
+            default ->
+                own && type == PieceTypes.ROOK && pawns(position, square % 8, 0) + pawns(position, square % 8, 1) == 0;
+        };
     }
 
     private static double amount(String kind, Position position, int side) {
@@ -777,12 +808,36 @@ public final class ClaimJudge {
                                 && Pieces.type(after.pieceAt(to)) == PieceTypes.KNIGHT
                                 && Pieces.type(after.pieceAt(square)) == PieceTypes.BISHOP
                                 && enemy(after, square, side);
-                    case "EYES" -> attacks(after, to, square) && after.pieceAt(square) == Pieces.NONE;
+                    case "EYES" ->
+                        attacks(after, to, square)
+                                && (after.pieceAt(square) == Pieces.NONE
+                                        || (enemy(after, square, side) && !attacks(before, Moves.from(move), square)));
+                    case "DOUBLES" ->
+                        Moves.isCapture(move)
+                                && Moves.to(move) == square
+                                && captures(after, square).stream()
+                                                .filter(back -> isDoubled(after, back, square))
+                                                .count()
+                                        == Math.max(1, captures(after, square).size());
                     case "ROBS_KNIGHT" ->
                         attacks(before, square, to) && Pieces.type(after.pieceAt(square)) == PieceTypes.KNIGHT;
                     case "BARES_KING" -> fromCentre(to) > 1 && Math.abs(before.king(side) % 8 - to % 8) < 2;
                     case "SHUTS_IN" -> moves(before, square) > 0 && moves(after, square) == 0;
                     case "FORGOES_CASTLING" -> before.castlingRights() != after.castlingRights();
+                    case "UNDEVELOPS" ->
+                        to / 8 == (side == 0 ? 0 : 7)
+                                && Moves.from(move) / 8 != to / 8
+                                && "NBnb".indexOf(letter(after, to)) >= 0;
+                    case "OBSTRUCTS" ->
+                        (square == (side == 0 ? 11 : 51) || square == (side == 0 ? 12 : 52))
+                                && to == square + (side == 0 ? 8 : -8)
+                                && letter(after, square) == (side == 0 ? 'P' : 'p');
+                    case "IDLES" ->
+                        !after.inCheck()
+                                && !Moves.isCapture(move)
+                                && !Moves.isCastling(move)
+                                && undeveloped(after, side) >= 3
+                                && undeveloped(after, side) == undeveloped(before, side);
                     case "GOES_TO_EDGE" -> to % 8 == 0 || to % 8 == 7;
                     case "PREPARES" -> prepared(before, after, move, square);
                     case "CENTRALISES" ->
@@ -870,6 +925,34 @@ public final class ClaimJudge {
                 && Moves.to(move) == square
                 && Moves.isCapture(move)
                 && Pieces.type(before.pieceAt(Moves.from(move))) != PieceTypes.PAWN;
+    }
+
+    private static char letter(Position position, int square) {
+        String rank = Fen.format(position).split("[ /]")[7 - square / 8];
+        return rank.chars()
+                .mapToObj(c -> Character.isDigit(c) ? "1".repeat(c - '0') : String.valueOf((char) c))
+                .reduce("", String::concat)
+                .charAt(square % 8);
+    }
+
+    private static long undeveloped(Position position, int side) {
+        return Fen.format(position)
+                .split("[ /]")[side == 0 ? 7 : 0]
+                .chars()
+                .filter(c -> (side == 0 ? "NB" : "nb").indexOf(c) >= 0)
+                .count();
+    }
+
+    /** Whether the file has two pawns of a side once one of them has taken there. */
+    private static boolean isDoubled(Position position, String taking, int square) {
+        Position taken = position.copy();
+        taken.make(UciMove.parse(position, taking));
+        int own = taken.pieceAt(square);
+        return Pieces.type(own) == PieceTypes.PAWN
+                && java.util.stream.IntStream.range(0, 8)
+                                .filter(rank -> taken.pieceAt(8 * rank + square % 8) == own)
+                                .count()
+                        > 1;
     }
 
     /** Whether two rooks stand on the first rank with nothing between them. */

@@ -352,7 +352,7 @@ class ExplainerTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "-500 | cxb5 takes the knight on b5, but 11. Bxb5+ gives check.",
+                "-500 | cxb5 takes the knight on b5, but 11. Bxb5+ takes back.",
                 "-589 | cxb5 takes the knight on b5 but makes a lost position worse: 11. Bxb5+ Kd8 12. O-O-O+.",
             })
     void aLostSideIsToldHowItsMoveIsAnswered(int has, String said) {
@@ -544,7 +544,7 @@ class ExplainerTest {
             delimiter = '|',
             value = {
                 "r1b2rk1/1p1nqppp/2p2n2/p3p3/Pb1P4/2N1PN1P/BPQ2PP1/R1B2RK1 w - - 1 13 | Ne2 b6 Ng3 Ba6 Rd1 e4 | 34"
-                        + " | dxe5 Nxe5 Nd4 Rd8 f4 Ng6 | better files for the rooks",
+                        + " | dxe5 Nxe5 Nd4 Rd8 f4 Ng6 | the open d-file",
                 "r1b2rk1/1p1nqppp/2p2n2/p3p3/Pb1P4/2N1PN1P/BPQ2PP1/R1B2RK1 w - - 1 13 | Ne2 b6 Ng3 Ba6 Rd1 e4 | 634"
                         + " | dxe5 Nxe5 Nd4 Rd8 f4 Ng6 | ",
                 "r4rk1/1p2q2p/4p3/pNp1n1pn/Pb2P3/7P/1PQ1NPP1/R1B2RK1 w - - 0 19 | Bd2 Rad8 Bc3 Bxc3 Qxc3 Qf6 | 13"
@@ -687,7 +687,7 @@ class ExplainerTest {
                 "r3k3/pp3ppp/8/8/8/8/PP2KPPP/7R w - - 0 1 | Rd1 | takes the open d-file",
                 "4k3/5ppp/4p3/3p4/8/3P1P2/4P1PP/4K3 w - - 0 1 | e4 | challenges the pawn on d5 and gains space in the centre",
                 "4k3/3r1ppp/8/1B6/8/8/P4PPP/R4K2 w - - 0 1 | Rd1 | attacks the pinned rook on d7 and takes the open d-file",
-                "4k3/p4ppp/1p6/8/8/8/P4PPP/R4K2 w - - 0 1 | Rb1 | takes the half-open b-file",
+                "4k3/p4ppp/1p6/8/8/8/P4PPP/R4K2 w - - 0 1 | Rb1 | takes the half-open b-file and eyes the pawn on b6",
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | d3 | opens the way for the bishop on c1",
                 "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3 | h3 | takes g4 away from the bishop on c8",
                 "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1 | Kf2 | ''",
@@ -706,10 +706,14 @@ class ExplainerTest {
                 "4k3/5p2/8/8/2N5/8/8/3Q2K1 w - - 0 1 | Qb3 | ''",
                 "4k3/3p2pp/8/8/8/8/3R2PP/R4K2 w - - 0 1 | Rad1 | doubles the rooks on the d-file",
                 "4k3/p4ppp/8/8/8/8/P4PPP/R4K2 w - - 0 1 | Rc1 | takes the open c-file",
-                "4k3/pp3ppp/8/8/8/8/P4PPP/2R2K2 w - - 0 1 | Rc7 | attacks the pawn on b7 and brings the rook to the seventh rank",
+                "4k3/pp3ppp/8/8/8/8/P4PPP/2R2K2 w - - 0 1 | Rc7 | attacks the pawn on b7, brings the rook to the seventh rank and eyes the pawn on f7",
                 "4k3/8/8/8/8/2N5/8/4K3 w - - 0 1 | Nd5 | brings the knight to the centre and eyes f6",
                 "4k3/4p3/8/8/4P3/8/8/R5K1 w - - 0 1 | Re1 | supports the pawn on e4",
                 "4k3/1p6/8/8/1P6/8/8/R5K1 w - - 0 1 | Rb1 | ''",
+                "rnbqk2r/ppp2ppp/4pn2/3p4/1b1PP3/2N5/PPP2PPP/R1BQKBNR b KQkq - 2 4 | Bxc3+ bxc3"
+                        + " | trades the bishop for the knight on c3 with check and doubles White's pawns on the c-file",
+                "rnbqk2r/ppp2ppp/4pn2/3p4/1b1PP3/2N5/PPPB1PPP/R2QKBNR b KQkq - 2 4 | Bxc3 Bxc3"
+                        + " | trades the bishop for the knight on c3",
             })
     void whatAMovePrepares(String fen, String move, String said) {
         Position before = Fen.parse(fen);
@@ -737,6 +741,12 @@ class ExplainerTest {
                         + " | Ne2 develops the knight. But it shuts in the bishop on f1.",
                 "rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - - 0 5 | -30 | g4"
                         + " | g4 makes room for the king. But it weakens the king's shelter.",
+                "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3 | -30 | Ng1"
+                        + " | Ng1 takes the knight back to its first rank.",
+                "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3 | -30 | Bd3"
+                        + " | Bd3 develops the bishop. But it stands in the way of the pawn on d2.",
+                "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3 | -30 | a3"
+                        + " | a3 takes b4 away from the knight on c6. But it does nothing for development.",
             })
     void aSlipIsToldWithWhatItDoesToItsOwnSide(String fen, int score, String move, String said) {
         Position before = Fen.parse(fen);
@@ -744,6 +754,42 @@ class ExplainerTest {
         assertEquals(
                 said,
                 Explainer.of(lines(before, best, line(before, score, move))).text());
+    }
+
+    /** What is promoted is no pawn given up, and what will be is not promoted yet; who was behind only wins back. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "2k5/7P/8/8/8/2B5/1K6/7r w - - 0 1 | 300 | h8=Q+ Rxh8 Bxh8 | h8=Q+ attacks the rook on h1 and promotes the pawn: 1... Rxh8 2. Bxh8.",
+                "8/8/7P/8/8/8/k7/2K5 w - - 0 1 | 900 | h7 Ka3 h8=Q | h7 brings the pawn through: 1... Ka3 2. h8=Q.",
+                "4k3/pp4n1/8/4p3/8/5N2/PP6/4K3 w - - 0 1 | 10 | Nxe5 Ke7" + " | Nxe5 wins back a pawn.",
+                "4k3/p5n1/8/4p3/8/5N2/PP6/4K3 w - - 0 1 | 110 | Nxe5 Ke7" + " | Nxe5 wins a pawn.",
+            })
+    void aGoodMoveIsSaidToDoWhatItDoes(String fen, int score, String moves, String said) {
+        Line played = line(Fen.parse(fen), score, moves.split(" ", -1));
+        assertEquals(said, Explainer.of(lines(played.start(), played, played)).text());
+    }
+
+    /** A turn that is worth ten times the pawn that it takes is not played for the pawn. */
+    @ParameterizedTest
+    @CsvSource({"150, true", "1500, false"})
+    void aThreatIsNamedWhereItIsAllThatIsThreatened(int worth, boolean named) {
+        Position before = Fen.parse("4k3/pp4n1/8/4p3/8/8/PP4N1/4K3 w - - 0 1");
+        Line played = line(before, -20, "Ne3", "Kf8");
+        Position passed = Fen.parse("4k3/pp4n1/8/4p3/6N1/8/PP6/4K3 w - - 2 2");
+        Facts facts = new Facts(
+                before,
+                played.moves().get(0),
+                played,
+                Optional.empty(),
+                played,
+                Optional.empty(),
+                Optional.of(line(passed, worth, "Nxe5", "Kf8")),
+                Optional.empty(),
+                0);
+        String text = Explainer.of(facts).text();
+        assertEquals(named, text.contains("threatens 2. Nxe5, which wins"), text);
     }
 
     @Test
@@ -837,6 +883,10 @@ class ExplainerTest {
                 "4k3/ppp2ppp/5b2/4n3/8/3BB3/PP3PPP/4K3 w - - 0 1 | 20 | The position is level (White +0.2): White has the bishop pair, Black a pawn more.",
                 "4k3/ppp2ppp/5b2/4n3/8/3BB3/PPP2PPP/4K3 w - - 0 1 | -50 | The position is about level (Black +0.5).",
                 "4k3/ppp2ppp/2n5/3n4/8/3BB3/PPP2PPP/4K3 w - - 0 1 | 20 | The position is level (White +0.2): White has the bishop pair",
+                "6k1/p4ppp/7P/8/8/8/P5P1/4K2R w K - 0 1 | 900 | White is winning, +9.0, about 96 %, with a rook for a pawn",
+                "6k1/pp4pp/3P4/8/8/8/PP4PP/4K3 w - - 0 1 | 400 | White stands better, +4.0, about 81 %: a pawn more and the passed pawn on d6.",
+                "3r2k1/pp4pp/3P4/8/8/8/PP4PP/4K3 w - - 0 1 | 700 | White is winning, +7.0, about 93 %, with the passed pawn on d6, though Black has a rook for a pawn.",
+                "rn2k2r/ppp3pp/8/8/1Q6/8/PPP3PP/4KR2 w - - 0 1 | 900 | White is winning, +9.0, about 96 %, with",
             })
     void standingIsExplainedByWhatIsWorthIt(String fen, int score, String said) {
         Position position = Fen.parse(fen);

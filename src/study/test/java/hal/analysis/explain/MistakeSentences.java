@@ -45,9 +45,9 @@ public final class MistakeSentences {
                 games++;
                 for (ReviewedMove move : review.improvable()) {
                     all[move.mark().ordinal()]++;
-                    said[move.mark().ordinal()] += move.remark().isEmpty() ? 0 : 1;
+                    said[move.mark().ordinal()] += move.reason().text().isEmpty() ? 0 : 1;
                     if (listed) {
-                        System.out.println((move.remark().isEmpty() ? "SILENT " : "SAID ")
+                        System.out.println((move.reason().text().isEmpty() ? "SILENT " : "SAID ")
                                 + Scores.format(move.before().score()) + " "
                                 + Scores.format(move.after().score()) + " | "
                                 + Fen.format(review.before(move)) + " | " + move.text()

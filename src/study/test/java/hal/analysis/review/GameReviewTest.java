@@ -119,6 +119,15 @@ final class GameReviewTest {
         assertEquals(2, pgn.split("Loss, ", -1).length, pgn);
     }
 
+    /** A mistake of which nothing is proved stands in the list all the same, with the better line. */
+    @Test
+    void aMistakeWithoutAReasonIsNotLeftOut() {
+        Review review = review(game("1. e4 e5 2. f4 Ke7 *"), new FakeJudge(ERRORS));
+        assertEquals(2, review.remarks().size());
+        assertTrue(review.remarks().get(0).startsWith("2. f4?: better was 2. Nf3 "), review.remarks()::toString);
+        assertEquals("", review.moves().get(0).remark());
+    }
+
     @Test
     void turningPointsChangeWhoStandsBetter() {
         Review review = review(game("1. e4 e5 2. f4 Ke7 *"), new FakeJudge(ERRORS));

@@ -11,18 +11,12 @@ public final class Waiting {
         void run() throws InterruptedException;
     }
 
-    /**
-     * Waits; a thread that is interrupted meanwhile goes on at once, and is still interrupted.
-     *
-     * @return whether it was not
-     */
-    public static boolean through(Wait wait) {
+    /** Waits; a thread that is interrupted meanwhile goes on at once, and is still interrupted. */
+    public static void through(Wait wait) {
         try {
             wait.run();
-            return true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return false;
         }
     }
 }

@@ -149,7 +149,7 @@ final class SecondTry {
         }
 
         /**
-         * Thinks about a move that the review does not know, as for its explanation: what that finds best is right here,
+         * Thinks about a move that the review does not know, as for its explanation: what is best by that is right,
          * too, and so is what costs too little by either for a mark in the review.
          */
         private void judge(String san, int move) {

@@ -124,7 +124,6 @@ public sealed interface Claim {
             GUARDS,
             PREPARES,
             SPACE,
-            HUNTS,
             EYES,
             ROBS_KNIGHT,
             BARES_KING,

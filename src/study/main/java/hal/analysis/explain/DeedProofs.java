@@ -150,11 +150,6 @@ final class DeedProofs {
                         && Moves.isQuiet(move)
                         && (Squares.rank(to) == 3 || Squares.rank(to) == 4)
                         && Exchanges.on(after, to) <= 0;
-            case HUNTS ->
-                after.pieceAt(to) == Pieces.of(side, PieceTypes.KNIGHT)
-                        && after.pieceAt(square) == Pieces.of(side ^ 1, PieceTypes.BISHOP)
-                        && isNewlyReached(before, after, move, square)
-                        && Exchanges.on(after, to) <= 0;
             case EYES ->
                 Moves.isQuiet(move)
                         && isNewlyReached(before, after, move, square)
@@ -263,13 +258,8 @@ final class DeedProofs {
 
     /** How many squares the bishops and the queen of a side reach beyond its own men. */
     private static int reached(Position position, int side) {
-        int squares = 0;
-        for (long rest = position.pieces(side, PieceTypes.BISHOP) | position.pieces(side, PieceTypes.QUEEN);
-                rest != 0;
-                rest = Bitboard.withoutFirst(rest)) {
-            squares += Long.bitCount(reach(position, Bitboard.first(rest)) & ~position.ofColor(side));
-        }
-        return squares;
+        long men = position.pieces(side, PieceTypes.BISHOP) | position.pieces(side, PieceTypes.QUEEN);
+        return SideFeatures.sum(men, man -> Long.bitCount(reach(position, man) & ~position.ofColor(side)));
     }
 
     private static boolean isNewlyReached(Position before, Position after, int move, int square) {

@@ -153,8 +153,6 @@ final class Deeds {
         if (centre(to) < centre(Moves.from(move))) {
             add(Kind.CENTRALISES, to);
         }
-        Bitboard.squares(type == PieceTypes.KNIGHT ? reach(to) & after.pieces(side ^ 1, PieceTypes.BISHOP) : 0)
-                .forEach(bishop -> add(Kind.HUNTS, bishop.code()));
         Bitboard.squares(pawn ? 0 : reach(to)).stream()
                 .map(square -> new Deed(Kind.EYES, line, square.code()))
                 .filter(deed ->

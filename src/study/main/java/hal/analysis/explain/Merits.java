@@ -27,7 +27,6 @@ final class Merits extends MoveSentences {
             Kind.GUARDS,
             Kind.PREPARES,
             Kind.SPACE,
-            Kind.HUNTS,
             Kind.EYES);
 
     Merits(Facts facts, List<Sentence> sentences) {

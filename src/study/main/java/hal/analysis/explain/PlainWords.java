@@ -174,8 +174,10 @@ final class PlainWords {
             case PREPARES ->
                 "prepares "
                         + San.format(deed.line().after(2), deed.line().moves().get(2));
-            case HUNTS -> "goes after " + man(after, square);
-            case EYES -> "eyes " + target(after, square);
+            case EYES -> {
+                boolean hunts = mover == PieceType.KNIGHT && Pieces.type(after.pieceAt(square)) == PieceTypes.BISHOP;
+                yield (hunts ? "goes after " : "eyes ") + target(after, square);
+            }
             case ROBS_KNIGHT ->
                 "takes " + Squares.name(Moves.to(move)) + " away from its own "
                         + man(after, square).substring(4);

@@ -8,6 +8,7 @@ import hal.rules.PieceTypes;
 import hal.rules.Position;
 import hal.rules.Squares;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 
 /** What a side has by what stands on the board, counted by rules alone: who is to be said to have more of it has. */
 final class SideFeatures {
@@ -49,7 +50,12 @@ final class SideFeatures {
                     case SAFER_KING -> isInCentre(position, side ^ 1) ? Bitboard.of(position.king(side ^ 1)) : 0;
                     case PASSED_PAWNS -> passed(position, side ^ 1) == 0 ? passed(position, side) : 0;
                     case OUTPOSTS -> outposts(position, side);
-                    case PAWNS -> weak(position, side) == 0 ? weak(position, side ^ 1) : 0;
+                    case PAWNS ->
+                        weakPawns(position, side) > 0
+                                ? 0
+                                : only(
+                                        position.pieces(side ^ 1, PieceTypes.PAWN),
+                                        pawn -> weakness(position, pawn, side ^ 1) > 0);
                     case FILES -> onOpenFiles(position, side ^ 1) == 0 ? onOpenFiles(position, side) : 0;
                     default -> 0;
                 };
@@ -82,26 +88,14 @@ final class SideFeatures {
     /** Knights and bishops beyond the middle that no pawn can drive away. */
     private static long outposts(Position position, int side) {
         long minor = position.pieces(side, PieceTypes.KNIGHT) | position.pieces(side, PieceTypes.BISHOP);
-        long safe = 0;
-        for (long rest = minor; rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            int square = Bitboard.first(rest);
-            int rank = side == Colors.WHITE ? Squares.rank(square) : 7 - Squares.rank(square);
+        return only(minor, square -> {
+            int rank = rank(square, side);
             long drivers = Bitboard.fill(Attacks.pawns(side, Bitboard.of(square)), side);
-            boolean isSafe = (drivers & position.pieces(side ^ 1, PieceTypes.PAWN)) == 0;
-            safe |= rank > 2 && rank < 6 && isSafe ? Bitboard.of(square) : 0;
-        }
-        return safe;
+            return rank > 2 && rank < 6 && (drivers & position.pieces(side ^ 1, PieceTypes.PAWN)) == 0;
+        });
     }
 
     /** Pawns that are doubled, have no neighbour, or cannot go on under the protection of one; some count twice. */
-    private static int weakPawns(Position position, int side) {
-        int sum = 0;
-        for (long rest = position.pieces(side, PieceTypes.PAWN); rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            sum += weakness(position, Bitboard.first(rest), side);
-        }
-        return sum;
-    }
-
     private static int weakness(Position position, int square, int side) {
         long pawns = position.pieces(side, PieceTypes.PAWN);
         long pawn = Bitboard.of(square);
@@ -115,47 +109,51 @@ final class SideFeatures {
         return here == 0 && supporters == 0 && guarded ? 1 : here;
     }
 
-    private static long weak(Position position, int side) {
-        return only(position.pieces(side, PieceTypes.PAWN), pawn -> weakness(position, pawn, side) > 0);
+    private static int weakPawns(Position position, int side) {
+        return sum(position.pieces(side, PieceTypes.PAWN), pawn -> weakness(position, pawn, side));
     }
 
     private static long passed(Position position, int side) {
         return only(position.pieces(side, PieceTypes.PAWN), pawn -> isPassed(position, pawn, side));
     }
 
-    private static long onOpenFiles(Position position, int side) {
-        return only(
-                position.pieces(side, PieceTypes.ROOK),
-                rook -> (Bitboard.file(Squares.file(rook)) & position.ofType(PieceTypes.PAWN)) == 0);
+    /** The passed pawns of a side, each worth twice as much a rank further on. */
+    private static int passedPawns(Position position, int side) {
+        return sum(passed(position, side), pawn -> 1 << rank(pawn, side));
     }
 
-    private static long only(long men, IntPredicate wanted) {
-        long some = 0;
-        for (long rest = men; rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            some |= wanted.test(Bitboard.first(rest)) ? Bitboard.of(Bitboard.first(rest)) : 0;
-        }
-        return some;
+    private static boolean isFree(long pawns, int rook) {
+        return (Bitboard.file(Squares.file(rook)) & pawns) == 0;
+    }
+
+    private static long onOpenFiles(Position position, int side) {
+        return only(position.pieces(side, PieceTypes.ROOK), rook -> isFree(position.ofType(PieceTypes.PAWN), rook));
     }
 
     /** How open the files of the rooks are. */
-    private static double openness(Position position, int side) {
-        double open = 0;
-        for (long rest = position.pieces(side, PieceTypes.ROOK); rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            long file = Bitboard.file(Squares.file(Bitboard.first(rest)));
-            open += (file & position.pieces(side, PieceTypes.PAWN)) == 0 ? 1 : 0;
-            open += (file & position.ofType(PieceTypes.PAWN)) == 0 ? 1 : 0;
-        }
-        return open;
+    private static int openness(Position position, int side) {
+        return Long.bitCount(onOpenFiles(position, side))
+                + sum(
+                        position.pieces(side, PieceTypes.ROOK),
+                        rook -> isFree(position.pieces(side, PieceTypes.PAWN), rook) ? 1 : 0);
     }
 
-    /** The passed pawns of a side, each worth twice as much a rank further on. */
-    private static int passedPawns(Position position, int side) {
-        int worth = 0;
-        for (long pawns = passed(position, side); pawns != 0; pawns = Bitboard.withoutFirst(pawns)) {
-            int rank = Squares.rank(Bitboard.first(pawns));
-            worth += 1 << (side == Colors.WHITE ? rank : 7 - rank);
-        }
-        return worth;
+    private static int rank(int square, int side) {
+        return side == Colors.WHITE ? Squares.rank(square) : 7 - Squares.rank(square);
+    }
+
+    static int sum(long men, IntUnaryOperator worth) {
+        return Bitboard.squares(men).stream()
+                .mapToInt(man -> worth.applyAsInt(man.code()))
+                .sum();
+    }
+
+    private static long only(long men, IntPredicate wanted) {
+        return men
+                & ~Bitboard.squares(men).stream()
+                        .filter(man -> !wanted.test(man.code()))
+                        .mapToLong(man -> Bitboard.of(man.code()))
+                        .sum();
     }
 
     /**
@@ -164,10 +162,7 @@ final class SideFeatures {
     private static double reached(Position position, int side) {
         long taken = Attacks.pawns(side ^ 1, position.pieces(side ^ 1, PieceTypes.PAWN));
         long pieces = position.ofColor(side) & ~position.ofType(PieceTypes.PAWN) & ~Bitboard.of(position.king(side));
-        int squares = 0;
-        for (long rest = pieces; rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            squares += Long.bitCount(DeedProofs.reach(position, Bitboard.first(rest)) & ~taken);
-        }
+        int squares = sum(pieces, piece -> Long.bitCount(DeedProofs.reach(position, piece) & ~taken));
         return squares / (double) Math.max(1, Long.bitCount(pieces));
     }
 

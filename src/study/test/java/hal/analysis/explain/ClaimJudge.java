@@ -803,11 +803,6 @@ public final class ClaimJudge {
                                 && enemy(after, square, side ^ 1)
                                 && !attackers(after, square, side ^ 1).isEmpty();
                     case "SPACE" -> Pieces.type(after.pieceAt(to)) == PieceTypes.PAWN && (to / 8 == 3 || to / 8 == 4);
-                    case "HUNTS" ->
-                        attacks(after, to, square)
-                                && Pieces.type(after.pieceAt(to)) == PieceTypes.KNIGHT
-                                && Pieces.type(after.pieceAt(square)) == PieceTypes.BISHOP
-                                && enemy(after, square, side);
                     case "EYES" ->
                         attacks(after, to, square)
                                 && (after.pieceAt(square) == Pieces.NONE

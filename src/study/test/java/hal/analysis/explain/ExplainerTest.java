@@ -699,7 +699,7 @@ class ExplainerTest {
                 "3qk3/8/8/8/8/8/8/4K3 b - - 0 1 | Qd7 Kf1 Kf7 | ''",
                 "3qk3/8/8/8/8/8/8/4K3 b - - 0 1 | Qe7+ Kf1 Qd8 | gives check", // and goes back
                 "rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2 | c4 e6" + " | challenges the pawn on d5",
-                "4k3/pp6/1b6/8/8/2N5/8/4K3 w - - 0 1 | Na4 | goes after the bishop on b6 and eyes c5",
+                "4k3/pp6/1b6/8/8/2N5/8/4K3 w - - 0 1 | Na4 | goes after the bishop on b6",
                 "3k4/4n3/8/8/8/8/8/3QK3 b - - 0 1 | Nd5 Kf1 Ke7 | ''",
                 "3rk3/8/8/8/8/3n4/8/4K2R w - - 0 1 | Kf1 Nc5 Kg2 | ''",
                 "4k3/5p2/8/8/2B5/8/8/3Q2K1 w - - 0 1 | Qb3 | aims at f7 with the bishop",

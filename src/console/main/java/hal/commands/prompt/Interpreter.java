@@ -225,12 +225,6 @@ final class Interpreter {
                 || answersGreeting(session, typed)) {
             return;
         }
-        if (Pasted.isPosition(typed) && command(typed.split(" ", 2)[0]).isEmpty()) {
-            // Before plain words are looked for: to learn those takes a second.
-            session.note("That is a position: fen " + typed);
-            run(session, "fen " + typed, remote);
-            return;
-        }
         String line = session.turns().spellOut(typed);
         boolean thinking = session.thinking().isAboutMove();
         Optional<NotationException> refusal = Optional.empty();
@@ -249,6 +243,12 @@ final class Interpreter {
         }
         boolean spelt = refusal.isEmpty() || refusal.get().kind() != NotationException.Kind.SYNTAX;
         Optional<Command> command = command(line.split(" ", 2)[0]);
+        if (!spelt && command.isEmpty() && Pasted.isPosition(typed)) {
+            // Before plain words are looked for: to learn those takes a second.
+            session.note("That is a position: fen " + typed);
+            run(session, "fen " + typed, remote);
+            return;
+        }
         Optional<String> own = spelt ? Optional.empty() : exercises.verb(session.mode(), line);
         if (own.isPresent()) {
             run(session, own.get(), remote);

@@ -337,7 +337,7 @@ class CommandsTest {
         assertContains(out, "Rxd4 wins the queen");
         assertContains(out, "The next best is ");
         assertContains(out, "White has no queen");
-        assertContains(out, "No move has been made yet; type `why MOVE` to ask about one.");
+        assertContains(out, "No move has been made yet; type `why MOVE` to ask about a move.");
         assertContains(rig.run("Rxd4", "why yours"), "Kf8 prevents");
     }
 

@@ -35,7 +35,7 @@ public final class FileLetters {
         int corner = picture.length - ROWS * dot * stride + right - (COLUMNS + 1) * dot;
         for (int y = 0; y < rows.length() * dot; y++) {
             for (int x = 0; x < COLUMNS * dot; x++) {
-                if ((Character.digit(rows.charAt(y / dot), 32) >> COLUMNS - 1 - x / dot & 1) != 0) {
+                if ((Character.digit(rows.charAt(y / dot), 32) >> (COLUMNS - 1 - x / dot) & 1) != 0) {
                     picture[corner + y * stride + x] = rgb;
                 }
             }

@@ -68,8 +68,7 @@ class WindowLayoutTest {
         "120, 45, PictureBoard 8x4"
     })
     void aPictureIsAsLargeAsABoardOfBlocks(int columns, int rows, String shape) {
-        RenderStyle pixels =
-                new RenderStyle(COLORED.palette(), Glyphs.UNICODE, 2, Mosaic.QUADRANTS, PieceStyle.AUTO);
+        RenderStyle pixels = new RenderStyle(COLORED.palette(), Glyphs.UNICODE, 2, Mosaic.QUADRANTS, PieceStyle.AUTO);
         assertEquals(
                 shape,
                 WindowLayout.of(columns, rows, BoardSize.AUTO, pixels).style().toString());

@@ -70,6 +70,9 @@ public final class ProgressCommand {
         List<StyledLine> lines = new ArrayList<>();
         for (BarChart chart : charts) {
             List<String> rows = chart.lines(Math.min(MAX_COLUMNS, page.columns()));
+            if (!lines.isEmpty()) {
+                lines.add(StyledLine.of(""));
+            }
             lines.add(StyledLine.of(Style.HEADING, rows.get(0)));
             rows.stream().skip(1).map(row -> StyledLine.of(Style.ENGINE, row)).forEach(lines::add);
         }

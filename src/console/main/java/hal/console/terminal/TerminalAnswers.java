@@ -303,7 +303,7 @@ final class TerminalAnswers {
         }
         String has = kitty ? "Kitty's graphics protocol" : sixel ? "sixel graphics" : "";
         return has.isEmpty()
-                ? "neither Kitty's nor iTerm2's protocol nor sixels"
+                ? "no Kitty or iTerm2 protocol, no sixel graphics"
                 : "the terminal has " + has
                         + ", but does not say how large a cell is (xterm says it with allowWindowOps)";
     }

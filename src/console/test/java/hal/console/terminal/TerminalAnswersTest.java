@@ -83,7 +83,7 @@ class TerminalAnswersTest {
     void whatIsMissingForPixelsIsNamed() {
         assertTrue(after("[?62;4c").missing().contains("has sixel graphics, but does not say how large a cell is"));
         assertEquals(
-                "neither Kitty's nor iTerm2's protocol nor sixels",
+                "no Kitty or iTerm2 protocol, no sixel graphics",
                 after("[?62;22c").missing());
         assertEquals("", after("[6;17;8t", "[?62;4c").missing());
     }

@@ -60,23 +60,20 @@ public final class Clue {
                     + (position.legalMoves().size() == 1 ? "is " : "are ")
                     + Quantity.of(position.legalMoves().size(), "way") + " out.";
         }
-        if (isMate(position, line)) {
-            return waysOut(position);
-        }
         Optional<Achievement> achieved = line.isEmpty()
                 ? Optional.empty()
                 : Achievement.of(new Line(position, line, score), Optional.empty(), position);
         Optional<PuzzleTheme> proved =
                 achieved.flatMap(Achievement::how).map(Claim.Tactic::theme).filter(IDEAS::contains);
         if (proved.isPresent()) {
-            return lookFor(proved.get());
+            return lookFor(proved.get(), position, line);
         }
         if (score >= WINNING && !line.isEmpty()) {
             int plies = Math.min(TACTIC_PLIES, line.size());
             Solution solution = Solution.of(position, line.subList(0, plies - (plies % 2 == 0 ? 1 : 0)));
             for (PuzzleTheme idea : IDEAS) {
                 if (idea.isIn(solution)) {
-                    return lookFor(idea);
+                    return lookFor(idea, position, line);
                 }
             }
         }
@@ -85,13 +82,7 @@ public final class Clue {
                 : ofMove(position, move);
     }
 
-    private static boolean isMate(Position position, List<Integer> line) {
-        Position end = position.copy();
-        line.forEach(end::make);
-        return end.isCheckmate();
-    }
-
-    /** Where the king can go that is to be mated: that there is a mate is known, as in a puzzle. */
+    /** Where the king can go that is to be mated. */
     private static String waysOut(Position position) {
         int side = position.sideToMove();
         int king = position.king(side ^ 1);
@@ -102,12 +93,17 @@ public final class Clue {
                 .toList();
         return "The king on " + Squares.name(king)
                 + (ways.isEmpty()
-                        ? " has nowhere to go: look at your checks."
-                        : " can flee to " + PlainWords.list(ways) + ": look for the check that stops that.");
+                        ? " has nowhere to go: look for a check that cannot be met."
+                        : " can flee to " + PlainWords.list(ways) + ": look for what keeps it in.");
     }
 
-    private static String lookFor(PuzzleTheme idea) {
-        return "Look for " + PlainWords.a(idea.words()) + ".";
+    /** An idea; but where a mate begins with a sacrifice, this would tell the move: then the king's ways out. */
+    private static String lookFor(PuzzleTheme idea, Position position, List<Integer> line) {
+        Position end = position.copy();
+        line.forEach(end::make);
+        return idea == PuzzleTheme.SACRIFICE && end.isCheckmate()
+                ? waysOut(position)
+                : "Look for " + PlainWords.a(idea.words()) + ".";
     }
 
     private static String ofMove(Position position, int move) {

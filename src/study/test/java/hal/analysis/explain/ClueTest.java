@@ -29,13 +29,10 @@ class ClueTest {
                 "r3k3/8/8/8/8/8/8/R3K3 w - - 0 40 | Rxa8+ | 0 | Look at what you can take.",
                 "4k3/8/8/8/8/3p4/4N3/K7 w - - 0 40 | Ng1 | 0 | One of your pieces is in danger.",
                 "4k3/8/8/8/8/8/8/K2R4 w - - 0 40 | Rd2 | 0 | Look for the piece that could stand better.",
-                "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 40 | Ra8# | 300 | The king on g8 can flee to f8 and h8: "
-                        + "look for the check that stops that.",
-                "7k/R7/8/8/8/8/8/1R4K1 w - - 0 40 | Rb8# | 300 | The king on h8 can flee to g8: "
-                        + "look for the check that stops that.",
-                "6rk/6pp/8/6N1/8/8/8/6K1 w - - 0 40 | Nf7# | 300 | The king on h8 has nowhere to go: "
-                        + "look at your checks.",
-                "8/8/8/8/8/6K1/5Q2/7k w - - 0 40 | Qh2# | 300 | The king on h1 has nowhere to go: look at your checks.",
+                "r5k1/5ppp/8/8/8/8/4Q3/4R1K1 w - - 0 40 | Qe8+ Rxe8 Rxe8# | 300 | The king on g8 can flee to f8 "
+                        + "and h8: look for what keeps it in.",
+                "r6k/6pp/7N/3Q4/8/8/8/6K1 w - - 0 40 | Qg8+ Rxg8 Nf7# | 300 | The king on h8 has nowhere to go: "
+                        + "look for a check that cannot be met.",
                 "q3k3/8/8/1N6/7r/8/8/4K3 w - - 0 40 | Nc7+ Kd7 Nxa8 | -200 | Look for a fork."
             })
     void clueSaysWhatTheLineShows(String fen, String line, int score, String clue) {

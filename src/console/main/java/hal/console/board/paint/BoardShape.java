@@ -67,16 +67,19 @@ public abstract class BoardShape {
         boolean unicode = look.glyphs().unicode() && palette.paintsSquares();
         boolean blocks = unicode && look.draws() && palette.shapes() != PieceShapes.BRIGHT_INK;
         if (large && look.aspect() > 0 && palette.paintsSquares() && look.draws()) {
-            for (int height = LARGEST_PICTURE; height >= SMALLEST_PICTURE; height--) {
+            for (int height = LARGEST_PICTURE; height >= SMALLEST; height--) {
                 shapes.add(new PictureBoard(8, 8, pictureWidth(height, look), height, true));
             }
+            shapes.add(new PictureBoard(pictureWidth(SMALLEST, look), 0));
+            shapes.add(new PictureBoard(pictureWidth(SMALLEST, look), 1));
+            shapes.add(new PictureBoard(8, 8, pictureWidth(SMALLEST_PICTURE, look), SMALLEST_PICTURE, true));
         }
         if (large && blocks) {
             for (int height = LARGEST; height >= SMALLEST; height--) {
                 shapes.add(new DrawnBoard(8, 8, 2 * height, height, true, true));
             }
-            shapes.add(new DrawnBoard(0));
-            shapes.add(new DrawnBoard(1));
+            shapes.add(new DrawnBoard(2 * SMALLEST, 0));
+            shapes.add(new DrawnBoard(2 * SMALLEST, 1));
         } else if (large && palette.paintsSquares()) {
             shapes.add(new CharacterBoard.Flat(6, 3, true));
         }
@@ -219,7 +222,7 @@ public abstract class BoardShape {
 
     /** Where the squares are, in the part of the window that the board has with its labels. */
     public final Rect squares(Rect board) {
-        return new Rect(board.x() + gutter(), board.y(), columns * squareWidth, rows * squareHeight);
+        return new Rect(board.x() + gutter(), board.y(), columns * squareWidth, boardHalves() / 2);
     }
 
     /** Paints everything with its upper left corner at this cell. */

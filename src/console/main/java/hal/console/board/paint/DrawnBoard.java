@@ -17,7 +17,7 @@ class DrawnBoard extends BoardShape {
     /** Of a part of a cell, from 0 to 1 in both directions. */
     private static final double[] SAMPLES = {0.25, 0.75};
 
-    private final boolean snug;
+    final boolean snug;
     private final int lacking;
 
     /** A board with or without room for labels. */
@@ -32,8 +32,8 @@ class DrawnBoard extends BoardShape {
      *
      * @param lacking rows that its lowest rank has less than others: where a status line takes one of the terminal
      */
-    DrawnBoard(int lacking) {
-        super(8, 8, 2 * SMALLEST, SMALLEST, false, false);
+    DrawnBoard(int squareWidth, int lacking) {
+        super(8, 8, squareWidth, SMALLEST, false, false);
         snug = true;
         this.lacking = lacking;
     }
@@ -44,7 +44,7 @@ class DrawnBoard extends BoardShape {
     }
 
     /** Rows of cells in the squares of a row. */
-    private int height(int row) {
+    final int height(int row) {
         return squareHeight() - (row == rows() - 1 ? lacking : 0);
     }
 

@@ -1,6 +1,7 @@
 package hal.console.board.paint;
 
 import hal.console.board.theme.Palette;
+import hal.export.FileLetters;
 import hal.export.Ink;
 import hal.export.PiecePainter;
 import hal.export.ShapePainter;
@@ -31,6 +32,11 @@ public final class PictureBoard extends DrawnBoard {
         super(rows, columns, squareWidth, squareHeight, ranks, true);
     }
 
+    /** A board without room for labels, as {@link DrawnBoard#DrawnBoard(int, int)}. */
+    PictureBoard(int squareWidth, int lacking) {
+        super(squareWidth, lacking);
+    }
+
     /**
      * The squares with what stands on them in pixels.
      *
@@ -42,21 +48,29 @@ public final class PictureBoard extends DrawnBoard {
         int width = squareWidth() * cellWidth;
         int height = squareHeight() * cellHeight;
         int stride = columns() * width;
-        int size = Math.min(width, height);
-        int[] picture = new int[rows() * height * stride];
-        PiecePainter pieces = new PiecePainter(set, size);
+        int[] picture = new int[boardHalves() / 2 * cellHeight * stride];
+        PiecePainter pieces = new PiecePainter(set, Math.min(width, height));
         for (int row = 0; row < rows(); row++) {
+            int end = row * height + height(row) * cellHeight;
+            int size = Math.min(width, height(row) * cellHeight);
+            PiecePainter painter = height(row) == squareHeight() ? pieces : new PiecePainter(set, size);
             for (int column = 0; column < columns(); column++) {
                 SquareLook square = SquareLook.of(board, row, column);
                 int ground = palette.rgb(square.ground());
-                for (int y = row * height; y < (row + 1) * height; y++) {
+                for (int y = row * height; y < end; y++) {
                     int from = y * stride + column * width;
                     Arrays.fill(picture, from, from + width, ground);
                 }
                 if (square.shape() != ' ') {
                     int left = column * width + (width - size) / 2;
-                    int top = row * height + (height - size) / 2;
-                    pieces.paint(picture, stride, left, top, square.shape(), colors(square.ink(), palette));
+                    int top = (row * height + end - size) / 2;
+                    painter.paint(picture, stride, left, top, square.shape(), colors(square.ink(), palette));
+                }
+                if (snug && row == rows() - 1 && board instanceof BoardView view && view.coordinates()) {
+                    int dot = FileLetters.dot(cellHeight);
+                    int file = view.squareAt(row, column) & 7;
+                    int rgb = palette.rgb(square.ground() == Ink.LIGHT_SQUARE ? Ink.DARK_SQUARE : Ink.LIGHT_SQUARE);
+                    FileLetters.paint(picture, stride, (column + 1) * width, dot, file, rgb);
                 }
             }
         }

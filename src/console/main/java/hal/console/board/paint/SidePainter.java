@@ -210,7 +210,13 @@ final class SidePainter {
                     false);
             return;
         }
-        if (look.glyphs().unicode()) {
+        if (look.glyphs().unicode()
+                && look.palette().paintsSquares()
+                && look.palette().depth().compareTo(ColorDepth.ANSI_16) <= 0) {
+            // Of few colours none may stand out from the background, but the squares do.
+            char king = look.glyphs().piece(white ? 'K' : 'k', look.palette().shapes());
+            canvas.text(x, y, 3, " " + king + " ", white ? Ink.WHITE_PIECE : Ink.BLACK_PIECE, Ink.DARK_SQUARE, false);
+        } else if (look.glyphs().unicode()) {
             paintMan(canvas, x + 1, y, white ? 'K' : 'k');
         } else {
             boolean bold = white && look.palette().depth() == ColorDepth.NONE;

@@ -3,16 +3,20 @@ package hal.console.board.paint;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
+import hal.export.Ink;
 import hal.game.Shape;
 import hal.game.diagram.PieceSet;
 import hal.rules.Square;
 import hal.rules.Squares;
 import hal.session.view.BoardView;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -24,6 +28,30 @@ final class PictureBoardTest {
 
     private static int[] pixels(BoardView view) {
         return new PictureBoard(8, 8, 4, 2, true).pixels(view, PALETTE, PieceSet.DRAWN, SQUARE / 4, SQUARE / 2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void whereNothingFitsBelowTheFilesAreNamedInTheLowestRankWhichMayBeLower(int lacking) {
+        BoardView view = BoardView.of(" ".repeat(4) + "K" + " ".repeat(59));
+        PictureBoard board = new PictureBoard(6, lacking);
+        int[] pixels = board.pixels(view, PALETTE, PieceSet.DRAWN, 8, 16);
+        int width = 8 * 6 * 8;
+        assertEquals((24 - lacking) * 16 * width, pixels.length);
+        int[] without = board.pixels(view.withCoordinates(false), PALETTE, PieceSet.DRAWN, 8, 16);
+        int kings = 0;
+        Set<Integer> labelled = new TreeSet<>();
+        for (int i = 0; i < pixels.length; i++) {
+            boolean lowest = i / width >= 21 * 16;
+            kings += without[i] == PALETTE.rgb(Ink.WHITE_PIECE) ? 1 : 0;
+            assertTrue(lowest || without[i] != PALETTE.rgb(Ink.WHITE_PIECE), "a king above its square");
+            if (pixels[i] != without[i]) {
+                assertTrue(lowest);
+                labelled.add(i % width / 48);
+            }
+        }
+        assertTrue(kings > 100, "pixels of a king: " + kings);
+        assertEquals(Set.of(0, 1, 2, 3, 4, 5, 6, 7), labelled);
     }
 
     /** The colour in a square's middle. */

@@ -12,6 +12,7 @@ import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
 import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
+import hal.session.view.PieceStyle;
 import hal.testkit.Workload;
 import java.util.List;
 import java.util.Optional;
@@ -56,6 +57,21 @@ class WindowLayoutTest {
     void theWindowChoosesTheBoard(int columns, int rows, BoardSize wish, String shape) {
         assertEquals(
                 shape, WindowLayout.of(columns, rows, wish, COLORED).style().toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "81, 25, PictureBoard 6x3",
+        "80, 24, PictureBoard 6x3 without labels",
+        "79, 23, 'PictureBoard 6x3 without labels, the lowest rank lower'",
+        "80, 22, PictureBoard 4x2",
+        "120, 45, PictureBoard 8x4"
+    })
+    void aPictureIsAsLargeAsABoardOfBlocks(int columns, int rows, String shape) {
+        RenderStyle pixels = new RenderStyle(COLORED.palette(), Glyphs.UNICODE, 2, Mosaic.QUADRANTS, PieceStyle.AUTO);
+        assertEquals(
+                shape,
+                WindowLayout.of(columns, rows, BoardSize.AUTO, pixels).style().toString());
     }
 
     @Test

@@ -73,7 +73,8 @@ final class Faults extends MoveSentences {
                 .<Claim>flatMap(all -> all)
                 .toList();
         String lead = PlainWords.move(facts.played()) + " "
-                + parry.map(claim -> parried(claim) + " but ").orElse("");
+                + parry.map(claim -> parried(claim) + (claim.threat().what() instanceof Gain ? ", but " : " but "))
+                        .orElse("");
         if (always.isPresent()) {
             int moves = always.get().moves();
             String mate = moves <= 1 ? "mate" : "mate in " + moves;

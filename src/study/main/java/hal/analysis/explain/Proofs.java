@@ -256,8 +256,8 @@ final class Proofs {
         }
         Position after = line.after(tactic.ply());
         return switch (tactic.theme()) {
-            case FORK -> isFork(tactic, after);
-            case SKEWER -> isSkewer(tactic, after);
+            case FORK -> isMoved(tactic) && isFork(tactic, after);
+            case SKEWER -> isMoved(tactic) && isSkewer(tactic, after);
             case DISCOVERED_ATTACK -> isUncovered(tactic, after);
             case TRAPPED -> isTrapped(tactic, after);
             case HANGING ->
@@ -319,6 +319,11 @@ final class Proofs {
         return moves.size() > tactic.ply() + 1
                 && DeedProofs.takesOn(moves.get(tactic.ply()), tactic.by())
                 && DeedProofs.takesOn(moves.get(tactic.ply() + 1), tactic.by());
+    }
+
+    /** Whether the man that does it has moved there: what one did before is not what another's move does. */
+    private static boolean isMoved(Tactic tactic) {
+        return Moves.destination(tactic.line().moves().get(tactic.ply() - 1)) == tactic.by();
     }
 
     private static boolean isSkewer(Tactic tactic, Position after) {

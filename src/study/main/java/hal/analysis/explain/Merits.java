@@ -67,20 +67,21 @@ final class Merits extends MoveSentences {
         if (mates) {
             return;
         }
-        facts.accepted()
-                .filter(taken -> taken.start().key() == played.start().key() && given.isEmpty() && achieved.isEmpty())
-                .flatMap(this::sacrifice)
-                .ifPresent(offer -> say(
-                        (sentences.isEmpty() ? move : "It") + " offers " + PlainWords.material(offer.material()) + ": "
-                                + PlainWords.shown(offer.line().rest(), offer.plies() - 1),
-                        List.of(offer)));
-        boolean rescued = sentences.isEmpty() && deeds(move, MAX_DEEDS, EnumSet.complementOf(PLANS));
         Optional<Claim.Untouchable> bait = facts.accepted()
                 .filter(taken -> taken.start().key() == played.start().key()
                         && played.moves().size() > 1
                         && taken.moves().size() > 2)
                 .map(taken -> new Claim.Untouchable(taken, played))
                 .filter(Proofs::holds);
+        facts.accepted()
+                .filter(taken -> taken.start().key() == played.start().key() && given.isEmpty() && achieved.isEmpty())
+                .flatMap(this::sacrifice)
+                .filter(offer -> bait.isEmpty())
+                .ifPresent(offer -> say(
+                        (sentences.isEmpty() ? move : "It") + " offers " + PlainWords.material(offer.material()) + ": "
+                                + PlainWords.shown(offer.line().rest(), offer.plies() - 1),
+                        List.of(offer)));
+        boolean rescued = sentences.isEmpty() && deeds(move, MAX_DEEDS, EnumSet.complementOf(PLANS));
         parry(played)
                 .filter(claim -> !rescued && !isTaken(claim))
                 .filter(claim -> bait.isEmpty()

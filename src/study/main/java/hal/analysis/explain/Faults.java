@@ -279,7 +279,8 @@ final class Faults extends MoveSentences {
                             + "lets " + PlainWords.side(given.get().side())
                             + (mate.isPresent() && given.get().material().worth() <= 1
                                     ? " play "
-                                    : " sacrifice " + PlainWords.material(given.get().material()) + ": ")
+                                    : " sacrifice "
+                                            + PlainWords.material(given.get().material()) + ": ")
                             + PlainWords.shown(given.get().line(), given.get().plies())
                             + mate.map(claim -> ", and mate in " + claim.moves())
                                     .orElse(""),

@@ -158,8 +158,8 @@ final class Proofs {
                 && isQuiet(end)
                 && Exchanges.lead(end, gain.side()) - start == worth
                 && Material.between(gain.base(), end, gain.side()).equals(gain.material());
-        int least = Math.min(
-                worth, leads(line, gain.side(), gain.plies() + 1).min().orElse(start + worth) - start);
+        int least =
+                Math.min(worth, leads(line, gain.side(), gain.plies() + 1).min().orElse(start + worth) - start);
         int lead = Exchanges.lead(end, gain.side());
         // Who is ahead then and stands level has not won it: it was given.
         int doubt = Math.min(COMPENSATION, HALF * (lead > 0 ? Math.min(lead, worth) : worth));
@@ -227,9 +227,7 @@ final class Proofs {
         earlier.unmake();
         int start = Exchanges.lead(earlier, gain.side());
         int worth = gain.material().worth();
-        boolean regained = leads(untaken.best(), gain.side(), 1)
-                .reduce((one, later) -> later)
-                .stream()
+        boolean regained = leads(untaken.best(), gain.side(), 1).reduce((one, later) -> later).stream()
                 .anyMatch(lead -> lead - start < worth);
         return regained && earlier.key() == gain.base().key() && isGain(gain);
     }

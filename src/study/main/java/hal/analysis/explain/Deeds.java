@@ -155,8 +155,8 @@ final class Deeds {
         }
         Bitboard.squares(pawn ? 0 : reach(to)).stream()
                 .map(square -> new Deed(Kind.EYES, line, square.code()))
-                .filter(deed ->
-                        Proofs.holds(deed) && found.stream().noneMatch(other -> other.square() == deed.square()))
+                .filter(deed -> Proofs.holds(deed)
+                        && found.stream().noneMatch(other -> other.square() == deed.square() && Proofs.holds(other)))
                 .min(Comparator.comparingInt(deed -> centre(deed.square())
                         - (after.pieceAt(deed.square()) == Pieces.NONE
                                 ? 0

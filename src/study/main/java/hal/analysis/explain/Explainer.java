@@ -95,7 +95,7 @@ public final class Explainer extends MoveSentences {
             firstOf(faults::worsens, new Merits(facts, sentences)::say);
         }
         if (!facts.isBest() && (sentences.isEmpty() || (facts.loss() < ERROR && isSlip()))) {
-            faults.drawback();
+            faults.drawback(isSlip());
         }
         if (sentences.isEmpty()) {
             say("I expect " + PlainWords.shown(facts.played(), 5), List.of(new Claim.Expected(facts.played())));

@@ -73,7 +73,8 @@ final class Faults extends MoveSentences {
                 .<Claim>flatMap(all -> all)
                 .toList();
         String lead = PlainWords.move(facts.played()) + " "
-                + parry.map(claim -> parried(claim) + " but ").orElse("");
+                + parry.map(claim -> parried(claim) + (claim.threat().what() instanceof Gain ? ", but " : " but "))
+                        .orElse("");
         if (always.isPresent()) {
             int moves = always.get().moves();
             String mate = moves <= 1 ? "mate" : "mate in " + moves;
@@ -275,8 +276,11 @@ final class Faults extends MoveSentences {
             mate.ifPresent(claims::add);
             say(
                     PlainWords.move(facts.played()) + " " + (deeds.isEmpty() ? "" : PlainWords.deeds(deeds) + " but ")
-                            + "lets " + PlainWords.side(given.get().side()) + " sacrifice "
-                            + PlainWords.material(given.get().material()) + ": "
+                            + "lets " + PlainWords.side(given.get().side())
+                            + (mate.isPresent() && given.get().material().worth() <= 1
+                                    ? " play "
+                                    : " sacrifice "
+                                            + PlainWords.material(given.get().material()) + ": ")
                             + PlainWords.shown(given.get().line(), given.get().plies())
                             + mate.map(claim -> ", and mate in " + claim.moves())
                                     .orElse(""),
@@ -560,8 +564,13 @@ final class Faults extends MoveSentences {
 
     /** What a move does to its own side. */
     void drawback() {
+        drawback(true);
+    }
+
+    /** @param slip whether another move is better; where none is, nobody has to develop */
+    void drawback(boolean slip) {
         Deeds.drawbacks(facts.played()).stream()
-                .filter(Proofs::holds)
+                .filter(deed -> Proofs.holds(deed) && (slip || deed.kind() != Kind.IDLES))
                 .findFirst()
                 .ifPresent(deed -> say(
                         (sentences.isEmpty() ? PlainWords.move(facts.played()) : "But it") + " "

@@ -44,14 +44,18 @@ final class Merits extends MoveSentences {
         Position base = Proposals.base(facts.before(), facts.move());
         Optional<Achievement> achieved = achieved(played, Optional.empty(), base);
         boolean mates = achieved.filter(Achievement::isMate).isPresent();
-        Optional<Claim.Sacrifice> given = sacrifice(played).filter(claim -> mates || achieved.isEmpty());
+        boolean takesBack = base.key() != facts.before().key();
+        Optional<Claim.Sacrifice> given =
+                sacrifice(played).filter(claim -> mates || (achieved.isEmpty() && !takesBack));
         String gives = given.map(claim -> " sacrifices " + PlainWords.material(claim.material()))
                 .orElse("");
         if (achieved.isPresent()) {
             Achievement won = achieved.get();
             List<Claim> claims = new ArrayList<>(won.claims());
             given.ifPresent(claims::add);
-            List<Deed> does = won.how().isEmpty() && given.isEmpty() ? deeds(played, MAX_DEEDS, MEANS) : List.of();
+            boolean stays = played.moves().size() < 2 || Moves.to(played.moves().get(1)) != Moves.to(facts.move());
+            List<Deed> does =
+                    won.how().isEmpty() && given.isEmpty() && stays ? deeds(played, MAX_DEEDS, MEANS) : List.of();
             claims.addAll(does);
             say(move + gives + (given.isPresent() ? " and " : " ") + PlainWords.deeds(does, wins(won)), claims);
         } else if (given.isPresent()) {
@@ -63,20 +67,21 @@ final class Merits extends MoveSentences {
         if (mates) {
             return;
         }
-        facts.accepted()
-                .filter(taken -> taken.start().key() == played.start().key() && given.isEmpty() && achieved.isEmpty())
-                .flatMap(this::sacrifice)
-                .ifPresent(offer -> say(
-                        (sentences.isEmpty() ? move : "It") + " offers " + PlainWords.material(offer.material()) + ": "
-                                + PlainWords.shown(offer.line().rest(), offer.plies() - 1),
-                        List.of(offer)));
-        boolean rescued = sentences.isEmpty() && deeds(move, MAX_DEEDS, EnumSet.complementOf(PLANS));
         Optional<Claim.Untouchable> bait = facts.accepted()
                 .filter(taken -> taken.start().key() == played.start().key()
                         && played.moves().size() > 1
                         && taken.moves().size() > 2)
                 .map(taken -> new Claim.Untouchable(taken, played))
                 .filter(Proofs::holds);
+        facts.accepted()
+                .filter(taken -> taken.start().key() == played.start().key() && given.isEmpty() && achieved.isEmpty())
+                .flatMap(this::sacrifice)
+                .filter(offer -> bait.isEmpty())
+                .ifPresent(offer -> say(
+                        (sentences.isEmpty() ? move : "It") + " offers " + PlainWords.material(offer.material()) + ": "
+                                + PlainWords.shown(offer.line().rest(), offer.plies() - 1),
+                        List.of(offer)));
+        boolean rescued = sentences.isEmpty() && deeds(move, MAX_DEEDS, EnumSet.complementOf(PLANS));
         parry(played)
                 .filter(claim -> !rescued && !isTaken(claim))
                 .filter(claim -> bait.isEmpty()
@@ -161,7 +166,9 @@ final class Merits extends MoveSentences {
         }
         Claim.Threat claim = new Claim.Threat(facts.mover(), line, threat.get().result());
         // Who attacks a man threatens to take it.
-        boolean plain = !threat.get().isMate() && isSaid(Moves.to(line.moves().get(0)), EnumSet.of(Kind.ATTACKS));
+        // Who is traded threatens nothing.
+        boolean plain = isSaid(Moves.from(line.moves().get(0)), EnumSet.of(Kind.TRADES))
+                || (!threat.get().isMate() && isSaid(Moves.to(line.moves().get(0)), EnumSet.of(Kind.ATTACKS)));
         if (!plain && Proofs.holds(claim)) {
             List<Claim> claims = new ArrayList<>(List.of(claim));
             threat.get().how().ifPresent(claims::add);

@@ -97,7 +97,7 @@ abstract class MoveSentences {
         return verb.map(does -> does + " and " + wins)
                 .orElseGet(() -> wins + ": "
                         + (tactic.ply() == 1 ? PlainWords.state(tactic) : Optional.<String>empty())
-                                .orElseGet(() -> PlainWords.how(achieved)));
+                                .orElseGet(() -> PlainWords.how(achieved, 1)));
     }
 
     /** What the other side threatened before the first move of a line, and cannot after it. */

@@ -179,8 +179,7 @@ final class PlainWords {
                 yield (hunts ? "goes after " : "eyes ") + target(after, square);
             }
             case ROBS_KNIGHT ->
-                "takes " + Squares.name(Moves.to(move)) + " away from its own "
-                        + man(after, square).substring(4);
+                "takes that square away from its own " + man(after, square).substring(4);
             case BARES_KING -> "weakens the king's shelter";
             case SHUTS_IN -> "shuts in " + man(after, square);
             case FORGOES_CASTLING -> "gives up castling";
@@ -198,12 +197,18 @@ final class PlainWords {
 
     /** How something is achieved: "12. Nc7+ forks the king and the rook on a8", or the line. */
     static String how(Achievement achievement) {
+        return how(achievement, 0);
+    }
+
+    /** @param told how many moves of the line have been told already */
+    static String how(Achievement achievement, int told) {
         Line line = achievement.line();
         if (achievement.how().isEmpty()) {
             return shown(line, plies(achievement));
         }
         Tactic tactic = achievement.how().get();
-        String move = line.text(tactic.ply()).replace("#", "");
+        Line rest = told > 0 ? line.rest() : line;
+        String move = rest.text(tactic.ply() - told).replace("#", "");
         String shown = shown(line, plies(achievement));
         return switch (tactic.theme()) {
             case TRAPPED -> "after " + move + " " + state(tactic).orElse("");

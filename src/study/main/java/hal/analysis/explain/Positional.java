@@ -123,25 +123,19 @@ final class Positional {
                 .map(square -> Squares.name(square.code()))
                 .toList();
         String squares = PlainWords.list(shown);
-        String others = PlainWords.side(reason.side() ^ 1) + "'s ";
-        boolean one = shown.size() == 1;
+        String others = " (" + PlainWords.side(reason.side() ^ 1) + "'s ";
+        String plural = shown.size() == 1 ? "" : "s";
         if (shown.isEmpty()) {
             boolean single = reason.advantage() == Reason.Advantage.PASSED_PAWNS
                     && Long.bitCount(position.pieces(reason.side(), PieceTypes.PAWN)) == 1;
             return single ? words.substring(0, words.length() - 1) : words;
         }
         return switch (reason.advantage()) {
-            case SAFER_KING -> words + " (" + others + "is in the centre)";
-            case PAWNS ->
-                words + " (" + others + (one ? "pawn on " : "pawns on ") + squares + (one ? " is" : " are") + " weak)";
-            case FILES ->
-                "the open "
-                        + PlainWords.list(shown.stream()
-                                .map(square -> square.charAt(0) + "-file")
-                                .distinct()
-                                .toList());
-            case OUTPOSTS -> "the outpost" + (one ? "" : "s") + " on " + squares;
-            default -> "the passed pawn" + (one ? "" : "s") + " on " + squares;
+            case SAFER_KING -> words + others + "is in the centre)";
+            case PAWNS -> words + others + "on " + squares + (plural.isEmpty() ? " is weak)" : " are weak)");
+            case FILES -> "the open " + squares.charAt(0) + "-file";
+            case OUTPOSTS -> "the outpost" + plural + " on " + squares;
+            default -> "the passed pawn" + plural + " on " + squares;
         };
     }
 }

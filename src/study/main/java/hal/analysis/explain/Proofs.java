@@ -26,6 +26,7 @@ import hal.rules.Position;
 import hal.rules.Squares;
 import hal.search.engine.Scores;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Proves claims, by rules and by the scores of the lines that they come with. It shares nothing with what proposes them
@@ -145,26 +146,21 @@ final class Proofs {
     /** The men are gone where the line is quiet, and do not come back in the rest of it, or not to speak of. */
     private static boolean isGain(Gain gain) {
         Line line = gain.line();
-        Position position = line.start().copy();
         int worth = gain.material().worth();
         int start = Exchanges.lead(gain.base(), gain.side());
-        int least = worth;
-        boolean reached = false;
-        for (int plies = 1; plies <= Math.min(Proposals.HORIZON, line.moves().size()); plies++) {
-            if (!position.isLegal(line.moves().get(plies - 1))) {
-                return false;
-            }
-            position.make(line.moves().get(plies - 1));
-            boolean quiet = !position.inCheck() && Exchanges.best(position) <= 0;
-            int won = Exchanges.lead(position, gain.side()) - start;
-            if (plies == gain.plies()) {
-                reached = quiet
-                        && won == worth
-                        && Material.between(gain.base(), position, gain.side()).equals(gain.material());
-            }
-            least = quiet && plies > gain.plies() ? Math.min(least, won) : least;
+        int seen = Math.min(Proposals.HORIZON, line.moves().size());
+        if (IntStream.range(0, seen)
+                .anyMatch(ply -> !line.after(ply).isLegal(line.moves().get(ply)))) {
+            return false;
         }
-        int lead = Exchanges.lead(line.after(gain.plies()), gain.side());
+        Position end = line.after(gain.plies());
+        boolean reached = gain.plies() <= seen
+                && isQuiet(end)
+                && Exchanges.lead(end, gain.side()) - start == worth
+                && Material.between(gain.base(), end, gain.side()).equals(gain.material());
+        int least =
+                Math.min(worth, leads(line, gain.side(), gain.plies() + 1).min().orElse(start + worth) - start);
+        int lead = Exchanges.lead(end, gain.side());
         // Who is ahead then and stands level has not won it: it was given.
         int doubt = Math.min(COMPENSATION, HALF * (lead > 0 ? Math.min(lead, worth) : worth));
         // Who has won much may give a little back, if the score makes up for it.
@@ -189,15 +185,11 @@ final class Proofs {
             return sacrifice.plies() == 2;
         }
         int start = Exchanges.lead(sacrifice.base(), sacrifice.side());
-        for (int plies = sacrifice.plies();
-                plies <= Math.min(Proposals.HORIZON, line.moves().size());
-                plies++) {
-            Position position = line.after(plies);
-            boolean quiet = !position.inCheck() && Exchanges.best(position) <= 0;
-            int lead = Exchanges.lead(position, sacrifice.side()) - start;
-            if (plies == sacrifice.plies() ? !quiet || lead != -worth : quiet && lead > -1) {
-                return false;
-            }
+        Position end = line.after(sacrifice.plies());
+        if (!isQuiet(end)
+                || Exchanges.lead(end, sacrifice.side()) - start != -worth
+                || leads(line, sacrifice.side(), sacrifice.plies() + 1).anyMatch(lead -> lead >= start)) {
+            return false;
         }
         // A side that is far ahead may also lose what it leaves, and still be ahead.
         return !left || line.score(sacrifice.side()) >= PAWN * (start - worth) + HALF * worth;
@@ -235,15 +227,8 @@ final class Proofs {
         earlier.unmake();
         int start = Exchanges.lead(earlier, gain.side());
         int worth = gain.material().worth();
-        boolean regained = false;
-        for (int plies = 1;
-                plies <= Math.min(Proposals.HORIZON, untaken.best().moves().size());
-                plies++) {
-            Position position = untaken.best().after(plies);
-            boolean quiet = !position.inCheck() && Exchanges.best(position) <= 0;
-            int lost = Exchanges.lead(position, gain.side()) - start;
-            regained = quiet ? lost < worth : regained;
-        }
+        boolean regained = leads(untaken.best(), gain.side(), 1).reduce((one, later) -> later).stream()
+                .anyMatch(lead -> lead - start < worth);
         return regained && earlier.key() == gain.base().key() && isGain(gain);
     }
 
@@ -256,8 +241,8 @@ final class Proofs {
         }
         Position after = line.after(tactic.ply());
         return switch (tactic.theme()) {
-            case FORK -> isFork(tactic, after);
-            case SKEWER -> isSkewer(tactic, after);
+            case FORK -> isMoved(tactic) && isFork(tactic, after);
+            case SKEWER -> isMoved(tactic) && isSkewer(tactic, after);
             case DISCOVERED_ATTACK -> isUncovered(tactic, after);
             case TRAPPED -> isTrapped(tactic, after);
             case HANGING ->
@@ -319,6 +304,11 @@ final class Proofs {
         return moves.size() > tactic.ply() + 1
                 && DeedProofs.takesOn(moves.get(tactic.ply()), tactic.by())
                 && DeedProofs.takesOn(moves.get(tactic.ply() + 1), tactic.by());
+    }
+
+    /** Whether the man that does it has moved there: what one did before is not what another's move does. */
+    private static boolean isMoved(Tactic tactic) {
+        return Moves.destination(tactic.line().moves().get(tactic.ply() - 1)) == tactic.by();
     }
 
     private static boolean isSkewer(Tactic tactic, Position after) {
@@ -433,15 +423,21 @@ final class Proofs {
 
     /** The most that a side is ahead at a quiet point of a line, compared with its start. */
     private static int mostWon(Line line, int side) {
-        int start = Exchanges.lead(line.start(), side);
-        int most = 0;
-        for (int plies = 1; plies <= Math.min(Proposals.HORIZON, line.moves().size()); plies++) {
-            Position position = line.after(plies);
-            if (!position.inCheck() && Exchanges.best(position) <= 0) {
-                most = Math.max(most, Exchanges.lead(position, side) - start);
-            }
-        }
-        return most;
+        return Math.max(
+                0, leads(line, side, 1).max().orElse(Integer.MIN_VALUE / 2) - Exchanges.lead(line.start(), side));
+    }
+
+    /** The leads of a side at the quiet points of a line, from a number of plies on. */
+    private static IntStream leads(Line line, int side, int from) {
+        return IntStream.rangeClosed(
+                        from, Math.min(Proposals.HORIZON, line.moves().size()))
+                .mapToObj(line::after)
+                .filter(Proofs::isQuiet)
+                .mapToInt(position -> Exchanges.lead(position, side));
+    }
+
+    private static boolean isQuiet(Position position) {
+        return !position.inCheck() && Exchanges.best(position) <= 0;
     }
 
     private static boolean isDrawn(Position position) {

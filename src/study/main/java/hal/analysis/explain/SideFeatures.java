@@ -56,7 +56,7 @@ final class SideFeatures {
                                 : only(
                                         position.pieces(side ^ 1, PieceTypes.PAWN),
                                         pawn -> weakness(position, pawn, side ^ 1) > 0);
-                    case FILES -> onOpenFiles(position, side ^ 1) == 0 ? onOpenFiles(position, side) : 0;
+                    case FILES -> openness(position, side ^ 1) == 0 ? onOpenFiles(position, side) : 0;
                     default -> 0;
                 };
         return Long.bitCount(men) <= FEW ? men : 0;

@@ -194,7 +194,7 @@ public final class Standing {
                 ? reasons(line, side, LEVEL_SHARE, terms).stream().limit(1).toList()
                 : strong;
         double seen = reasons.stream().mapToDouble(Reason::gain).sum()
-                + lead.map(more -> 100 * more.worth()).orElse(0);
+                + 100 * Material.lead(line.start(), side).worth();
         List<String> words = Stream.concat(
                         lead.map(Standing::more).stream(), reasons.stream().map(Positional::words))
                 .toList();

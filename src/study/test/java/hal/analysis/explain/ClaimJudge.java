@@ -673,6 +673,7 @@ public final class ClaimJudge {
                                 && enemy(after, n[4], side);
                     case "SKEWER" ->
                         attacks(after, by, first)
+                                && moves[ply - 1].startsWith(hal.rules.Squares.name(by), 2)
                                 && enemy(after, first, side)
                                 && enemy(after, n[4], side)
                                 && Bitboard.contains(Attacks.between(by, n[4]), first);

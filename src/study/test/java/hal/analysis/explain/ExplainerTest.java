@@ -730,7 +730,7 @@ class ExplainerTest {
             delimiter = '|',
             value = {
                 "rnbqkbnr/ppp1pppp/8/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R b KQkq - 1 2 | -30 | f6"
-                        + " | f6 takes e5 away from the knight on f3. But it takes f6 away from its own knight on g8.",
+                        + " | f6 takes e5 away from the knight on f3. But it takes that square away from its own knight on g8.",
                 "rnbqkbnr/ppp1pppp/8/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R b KQkq - 1 2 | -20 | f6"
                         + " | f6 takes e5 away from the knight on f3.",
                 "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 1 5 | -30 | Ke2"
@@ -761,7 +761,7 @@ class ExplainerTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "2k5/7P/8/8/8/2B5/1K6/7r w - - 0 1 | 300 | h8=Q+ Rxh8 Bxh8 | h8=Q+ attacks the rook on h1 and promotes the pawn: 1... Rxh8 2. Bxh8.",
+                "2k5/7P/8/8/8/2B5/1K6/7r w - - 0 1 | 300 | h8=Q+ Rxh8 Bxh8 | h8=Q+ promotes the pawn: 1... Rxh8 2. Bxh8.",
                 "8/8/7P/8/8/8/k7/2K5 w - - 0 1 | 900 | h7 Ka3 h8=Q | h7 brings the pawn through: 1... Ka3 2. h8=Q.",
                 "4k3/pp4n1/8/4p3/8/5N2/PP6/4K3 w - - 0 1 | 10 | Nxe5 Ke7" + " | Nxe5 wins back a pawn.",
                 "4k3/p5n1/8/4p3/8/5N2/PP6/4K3 w - - 0 1 | 110 | Nxe5 Ke7" + " | Nxe5 wins a pawn.",

@@ -54,8 +54,8 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static final Pattern WITH =
             Pattern.compile("^(?:i )?(?:open|start|begin|answer|reply|respond|continue|counter|go) with ");
 
-    private static final Pattern GO = Pattern.compile("(?:" + VERB + ")?" + PIECE + " (?:(?:on |from )?" + SQUARE
-            + " )?(?:(?:up|over|out|back|down|go(?:es|ing)?|went|jumps?|mov(?:es?|ed|ing)|hops?|com(?:es?|ing)|came) )?(?:to |on |onto |into |in |at )?"
+    private static final Pattern GO = Pattern.compile("(?:can |" + VERB + ")?" + PIECE + " (?:(?:on |from )?" + SQUARE
+            + " )?(?:(?:up|over|out|back|down|get|go(?:es|ing)?|went|jumps?|mov(?:es?|ed|ing)|hops?|com(?:es?|ing)|came) )?(?:to |on |onto |into |in |at )?"
             + SQUARE);
     /** From here to there, as in "rf3 to h3". */
     private static final Pattern SQUARES =

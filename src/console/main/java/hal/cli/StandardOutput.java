@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.command.ExitCode;
+import hal.platform.Threads;
 import hal.support.text.CleanText;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -49,9 +50,7 @@ final class StandardOutput extends OutputStream {
             System.err.println("hal: standard output cannot be written: " + reason);
         }
         // Not on this thread: it may hold a lock that what is done at the end needs.
-        Thread exit = new Thread(() -> System.exit(failure), "output-closed");
-        exit.setDaemon(true);
-        exit.start();
+        Threads.daemon("output-closed", () -> System.exit(failure)).start();
     }
 
     /**

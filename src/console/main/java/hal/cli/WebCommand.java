@@ -7,7 +7,7 @@ import hal.command.Signature;
 import hal.command.Values;
 import hal.commands.prompt.HelpCommands;
 import hal.commands.settings.SettingParameters;
-import hal.platform.Waiting;
+import hal.platform.Threads;
 import hal.session.SessionContext;
 import hal.session.face.OutOfMemory;
 import hal.session.settings.Setting;
@@ -65,7 +65,7 @@ final class WebCommand {
         });
         Interruption.stops(
                 () -> {
-                    Waiting.through(ended::await);
+                    Threads.await(ended::await);
                     server.close();
                 },
                 ended::countDown);

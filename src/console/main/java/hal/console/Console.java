@@ -6,7 +6,7 @@ import hal.commands.prompt.StartPlan;
 import hal.console.terminal.Display;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.console.terminal.Display.LineInterruptedException;
-import hal.platform.Waiting;
+import hal.platform.Threads;
 import hal.session.SessionContext;
 import hal.session.settings.Settings;
 import java.util.List;
@@ -43,7 +43,7 @@ public final class Console {
         try {
             conversation.open();
             if (plan.onlyPaint()) {
-                Waiting.through(display::awaitFirstFrame);
+                Threads.await(display::awaitFirstFrame);
             } else {
                 readLines();
             }

@@ -1,5 +1,6 @@
 package hal.lichess;
 
+import hal.platform.Threads;
 import hal.support.UserException;
 import hal.support.text.CleanText;
 import java.io.IOException;
@@ -40,8 +41,7 @@ abstract class Stream implements AutoCloseable {
         this.client = client;
         this.path = path;
         this.news = news;
-        thread = new Thread(this::run, name);
-        thread.setDaemon(true);
+        thread = Threads.daemon(name, this::run);
     }
 
     final void start() {

@@ -1,7 +1,7 @@
 package hal.session;
 
 import hal.engine.BackgroundThinking;
-import hal.platform.Waiting;
+import hal.platform.Threads;
 import hal.search.engine.StopToken;
 import hal.session.face.Face;
 import hal.session.face.FaceEvent;
@@ -139,16 +139,14 @@ public final class Jobs {
         answered = new CountDownLatch(1);
         background.ask((stop, news) -> attempt(task, stop, done), this::follow, this::report);
         if (task.quick()) {
-            Waiting.through(() -> answered.await(patienceMillis, TimeUnit.MILLISECONDS));
+            Threads.await(() -> answered.await(patienceMillis, TimeUnit.MILLISECONDS));
         }
     }
 
     /** Shows how far a task has come until what this gives is counted down. */
     private CountDownLatch watched(Task task) {
         CountDownLatch done = new CountDownLatch(1);
-        Thread watch = new Thread(() -> showStatus(task, done), "job-status");
-        watch.setDaemon(true);
-        watch.start();
+        Threads.daemon("job-status", () -> showStatus(task, done)).start();
         return done;
     }
 
@@ -234,30 +232,27 @@ public final class Jobs {
     }
 
     private void runShared(Task task) {
-        Thread thread = new Thread(
-                () -> {
-                    try {
-                        Runnable then = task.work().run(new StopToken());
-                        session.execute(() -> follow(then));
-                    } catch (RuntimeException failure) {
-                        session.execute(() -> report(failure));
-                    } finally {
-                        shared.remove(Thread.currentThread());
-                    }
-                },
-                "task");
-        thread.setDaemon(true);
+        Thread thread = Threads.daemon("task", () -> {
+            try {
+                Runnable then = task.work().run(new StopToken());
+                session.execute(() -> follow(then));
+            } catch (RuntimeException failure) {
+                session.execute(() -> report(failure));
+            } finally {
+                shared.remove(Thread.currentThread());
+            }
+        });
         shared.add(thread);
         thread.start();
         if (task.quick()) {
-            Waiting.through(() -> thread.join(Math.max(1, patienceMillis)));
+            Threads.await(() -> thread.join(Math.max(1, patienceMillis)));
         }
     }
 
     /** Waits for the shared tasks, but not for ever: what was to be saved before the end is saved. From any thread. */
     void awaitShared() {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MAX_END_MILLIS);
-        Waiting.through(() -> {
+        Threads.await(() -> {
             for (Thread task : shared) {
                 task.join(Math.max(1, (end - System.nanoTime()) / 1_000_000));
             }

@@ -1,5 +1,6 @@
 package hal.web;
 
+import hal.platform.Threads;
 import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -66,11 +67,7 @@ final class VisitorThreads implements Executor {
 
     /** Makes threads of one name, which do not keep the program alive. */
     static ThreadFactory daemons(String name) {
-        return work -> {
-            Thread thread = new Thread(work, name);
-            thread.setDaemon(true);
-            return thread;
-        };
+        return work -> Threads.daemon(name, work);
     }
 
     /** Runs something that reads from a visitor or writes to him, soon. */

@@ -68,11 +68,7 @@ public final class SerialExecutor implements Executor {
                 IDLE_SECONDS,
                 TimeUnit.SECONDS,
                 new LinkedBlockingQueue<>(),
-                work -> {
-                    Thread thread = new Thread(work, name);
-                    thread.setDaemon(true);
-                    return thread;
-                },
+                work -> Threads.daemon(name, work),
                 (task, closed) -> {
                     throw new RejectedExecutionException("the " + name + " thread has ended and takes no more work");
                 });

@@ -30,11 +30,8 @@ public final class ThreadTeam implements AutoCloseable {
     public ThreadTeam(String name, int size) {
         this.size = size;
         AtomicInteger number = new AtomicInteger();
-        pool = Executors.newFixedThreadPool(size, work -> {
-            Thread thread = new Thread(work, name + "-" + number.incrementAndGet());
-            thread.setDaemon(true);
-            return thread;
-        });
+        pool = Executors.newFixedThreadPool(
+                size, work -> Threads.daemon(name + "-" + number.incrementAndGet(), work));
     }
 
     /** Work that has been handed over. */

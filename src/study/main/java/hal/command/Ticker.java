@@ -1,6 +1,6 @@
 package hal.command;
 
-import hal.platform.Waiting;
+import hal.platform.Threads;
 
 /** Repeats a small action every tenth of a second beside a long job, such as showing its progress. */
 public final class Ticker {
@@ -9,8 +9,7 @@ public final class Ticker {
     private final Thread thread;
 
     private Ticker(Runnable action) {
-        thread = new Thread(() -> run(action), "ticker");
-        thread.setDaemon(true);
+        thread = Threads.daemon("ticker", () -> run(action));
     }
 
     /** Starts at once, on a thread of its own. */
@@ -34,6 +33,6 @@ public final class Ticker {
     /** Stops it and waits for the action in progress. */
     public void stop() {
         thread.interrupt();
-        Waiting.through(() -> thread.join());
+        Threads.await(() -> thread.join());
     }
 }

@@ -50,9 +50,7 @@ public final class CompareCommand {
         session.mode().requireNoTest();
         List<String> words = values.list("algo");
         int depth = values.number("depth");
-        if (session.board().isOver()) {
-            throw new UserException("The game is over: there is nothing to think about.");
-        }
+        session.current().requireOngoing();
         words.stream().filter(word -> isProgram(session, word)).findFirst().ifPresent(word -> {
             throw new UserException(
                     "compare counts what HAL's own algorithms do; " + word + " plays by itself: `match hal " + word

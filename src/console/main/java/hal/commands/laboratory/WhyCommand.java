@@ -181,9 +181,7 @@ public final class WhyCommand {
             about(session, both ? moves.size() - 1 : last, verdict);
             return;
         }
-        if (session.game().isOver()) {
-            throw new UserException("The game is over: there is nothing to think about.");
-        }
+        session.current().requireOngoing();
         Position position = session.game().position().copy();
         List<Integer> named = named(session, position, asked.get());
         Asked here = Asked.of(session);

@@ -5,7 +5,7 @@ import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.TextGraphics;
 import com.googlecode.lanterna.screen.Screen.RefreshType;
 import com.googlecode.lanterna.screen.TerminalScreen;
-import hal.platform.Waiting;
+import hal.platform.Threads;
 import java.io.IOError;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -229,14 +229,12 @@ final class FullScreen {
 
     /** Waits for a moment until no thread is writing; on this lock, which others may take meanwhile. */
     private void awaitWritten() {
-        long left = TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
-        try {
+        Threads.await(() -> {
+            long left = TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
             while (writing && left > 0) {
                 left = written.awaitNanos(left);
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        });
     }
 
     /** Leaves the terminal as it was found. */
@@ -293,10 +291,9 @@ final class FullScreen {
             return;
         }
         // On a thread of its own: a terminal that does not read, stopped or full, must not keep a killed program alive.
-        Thread last = new Thread(this::restore, "restore-screen");
-        last.setDaemon(true);
+        Thread last = Threads.daemon("restore-screen", this::restore);
         last.start();
-        Waiting.through(() -> last.join(PATIENCE_MILLIS));
+        Threads.await(() -> last.join(PATIENCE_MILLIS));
     }
 
     private void restore() {

@@ -9,7 +9,7 @@ import hal.console.board.theme.ColorDepth;
 import hal.console.terminal.Display.EndOfInputException;
 import hal.export.Ink;
 import hal.platform.ChildProcess;
-import hal.platform.Waiting;
+import hal.platform.Threads;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Controls;
@@ -112,9 +112,7 @@ final class FullScreenDisplay implements Display {
         terminal.handle(Signal.WINCH, signal -> resized());
         terminal.handle(Signal.INT, signal -> interrupt());
         jobControl.listen();
-        Thread pump = new Thread(new TtyPump(terminal.reader(), new Keys()), "tty-pump");
-        pump.setDaemon(true);
-        pump.start();
+        Threads.daemon("tty-pump", new TtyPump(terminal.reader(), new Keys())).start();
     }
 
     /**
@@ -548,7 +546,7 @@ final class FullScreenDisplay implements Display {
          * it would stop the program before it could end.
          */
         private static void awaitForeground() {
-            Waiting.through(() -> {
+            Threads.await(() -> {
                 while (!ExactPty.isForeground()) {
                     Thread.sleep(BACKGROUND_MILLIS);
                 }

@@ -9,7 +9,7 @@ import hal.console.terminal.Display.LineInterruptedException;
 import hal.console.terminal.EditScreen.EditPicture;
 import hal.console.terminal.MenuReader.EditorStyles;
 import hal.export.Ink;
-import hal.platform.Waiting;
+import hal.platform.Threads;
 import hal.session.face.GameStep;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
@@ -296,7 +296,7 @@ final class PromptPanel {
     /** Bounded, so that a reader that does not react cannot block the keyboard. */
     private void awaitReleased() {
         long end = System.nanoTime() + LET_GO_NANOS;
-        Waiting.through(() -> {
+        Threads.await(() -> {
             for (long left = LET_GO_NANOS; interrupted && left > 0; left = end - System.nanoTime()) {
                 TimeUnit.NANOSECONDS.timedWait(readerLock, left);
             }

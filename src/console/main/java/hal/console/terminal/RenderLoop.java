@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import hal.platform.Threads;
 import java.util.concurrent.CountDownLatch;
 
 /** A thread that paints when something has changed, at most 60 times a second. */
@@ -38,8 +39,7 @@ final class RenderLoop {
     }
 
     void start() {
-        thread = new Thread(this::run, "render");
-        thread.setDaemon(true);
+        thread = Threads.daemon("render", this::run);
         thread.start();
     }
 

@@ -1,6 +1,6 @@
 package hal.console.terminal;
 
-import hal.platform.Waiting;
+import hal.platform.Threads;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
@@ -58,7 +58,7 @@ final class WriteQueue {
     void settle() {
         drain();
         long deadline = System.nanoTime() + PATIENCE_NANOS;
-        Waiting.through(() -> {
+        Threads.await(() -> {
             synchronized (this) {
                 long left = PATIENCE_NANOS;
                 while (writing && left > 0) {

@@ -1,5 +1,6 @@
 package hal.arena.game;
 
+import hal.platform.Threads;
 import hal.search.engine.Engine;
 import hal.search.engine.StopToken;
 import java.time.Duration;
@@ -19,11 +20,7 @@ public final class Watchdog implements AutoCloseable {
 
     /** A watchdog with a daemon thread of its own. */
     public Watchdog() {
-        executor = new ScheduledThreadPoolExecutor(1, task -> {
-            Thread thread = new Thread(task, "watchdog");
-            thread.setDaemon(true);
-            return thread;
-        });
+        executor = new ScheduledThreadPoolExecutor(1, task -> Threads.daemon("watchdog", task));
         executor.setRemoveOnCancelPolicy(true);
     }
 

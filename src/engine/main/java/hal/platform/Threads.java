@@ -1,8 +1,8 @@
 package hal.platform;
 
-/** Waiting that an interruption ends. */
-public final class Waiting {
-    private Waiting() {}
+/** Threads that do something beside the rest, and waiting for one. */
+public final class Threads {
+    private Threads() {}
 
     /** Something that waits. */
     @FunctionalInterface
@@ -11,8 +11,15 @@ public final class Waiting {
         void run() throws InterruptedException;
     }
 
+    /** A thread that does not keep the program alive, to be started. */
+    public static Thread daemon(String name, Runnable work) {
+        Thread thread = new Thread(work, name);
+        thread.setDaemon(true);
+        return thread;
+    }
+
     /** Waits; a thread that is interrupted meanwhile goes on at once, and is still interrupted. */
-    public static void through(Wait wait) {
+    public static void await(Wait wait) {
         try {
             wait.run();
         } catch (InterruptedException e) {

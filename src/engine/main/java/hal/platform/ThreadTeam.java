@@ -30,8 +30,7 @@ public final class ThreadTeam implements AutoCloseable {
     public ThreadTeam(String name, int size) {
         this.size = size;
         AtomicInteger number = new AtomicInteger();
-        pool = Executors.newFixedThreadPool(
-                size, work -> Threads.daemon(name + "-" + number.incrementAndGet(), work));
+        pool = Executors.newFixedThreadPool(size, work -> Threads.daemon(name + "-" + number.incrementAndGet(), work));
     }
 
     /** Work that has been handed over. */

@@ -36,7 +36,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
             "(?:(?:move|put|bring|place|play|jump)s?|get|send|push|advance|go|develop|slide|use"
                     + "|pull|drag|nudge|shove|retreat|shift|swing) ";
     private static final String TAKE =
-            "(?:(?:take|capture|grab|eat|kill|beat|gobble)s?|hit|snatch|munch|nab|nuke|destroy|smash|chop)";
+            "(?:(?:take|capture|grab|eat|kill|beat|gobble)s?|hit|snatch|munch|nab|nuke|destroy|smash|chop|took|taken)";
 
     private static final String ANYTHING = "piece";
 
@@ -112,10 +112,10 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
 
     /** What asks about a move that is not made yet. */
     private static final Pattern SUPPOSING =
-            Pattern.compile("(?:and |but |so )?(?:what (?:happens|would happen|will happen"
+            Pattern.compile("(?:and |but |so )?(?:what (?:happens|would happen|will happen|would have happened"
                     + "|comes|follows) (?:if|when|after)|what if|what about|how about|would it be (?:good|bad) if|is it (?:good|bad|safe) (?:if|to)"
                     + "|(?:should|shall) i|why (?:is|was|does|did|do|would|should)(?: not)?(?: you| he| she| hal| black| white)?)"
-                    + " (?:i |we )?(?:play |move |put )?(.+)");
+                    + " (?:i |we )?(?:had |have )?(?:play |played |move |moved |put )?(.+)");
 
     /** What asks about a piece's last move without its square. */
     private static final Pattern OF_LAST =

@@ -41,17 +41,12 @@ public final class CompareCommand {
         return ComparisonText.Layout.names().stream().map(Choice::of).toList();
     }
 
-    private static boolean isProgram(Session session, String word) {
-        return !AlgorithmCatalog.names().contains(word)
-                && session.catalogs().programs().has(word);
-    }
-
     private static void compare(Session session, Values values) {
         session.mode().requireNoTest();
         List<String> words = values.list("algo");
         int depth = values.number("depth");
         session.current().requireOngoing();
-        words.stream().filter(word -> isProgram(session, word)).findFirst().ifPresent(word -> {
+        words.stream().filter(word -> !AlgorithmCatalog.names().contains(word) && session.catalogs().programs().has(word)).findFirst().ifPresent(word -> {
             throw new UserException(
                     "compare counts what HAL's own algorithms do; " + word + " plays by itself: `match hal " + word
                             + "` for games, `analyse " + word + "` for its choice here.");

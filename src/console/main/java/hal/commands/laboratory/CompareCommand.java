@@ -46,15 +46,13 @@ public final class CompareCommand {
         List<String> words = values.list("algo");
         int depth = values.number("depth");
         session.current().requireOngoing();
-        words.stream()
-                .filter(word -> !AlgorithmCatalog.names().contains(word)
-                        && session.catalogs().programs().has(word))
-                .findFirst()
-                .ifPresent(word -> {
-                    throw new UserException(
-                            "compare counts what HAL's own algorithms do; " + word + " plays by itself: `match hal "
-                                    + word + "` for games, `analyse " + word + "` for its choice here.");
-                });
+        for (String word : words) {
+            if (!AlgorithmCatalog.names().contains(word)
+                    && session.catalogs().programs().has(word)) {
+                throw new UserException("compare is for HAL's own algorithms; `match hal " + word
+                        + "` plays games, `analyse " + word + "` has its choice here.");
+            }
+        }
         ComparisonText.Layout layout = UsageException.read(() -> layout(values));
         List<EngineSpec> contestants = UsageException.read(() -> session.kind().isOfLaboratory()
                 ? Contestants.ofLaboratory(words)

@@ -23,6 +23,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.Charset;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -173,11 +174,13 @@ public final class HalCommand {
         if (EndgameCommand.isMeant(words)) {
             words.set(0, "endgame");
         }
-        boolean sets = words.size() > 2
+        boolean sets = words.size() > 2 && ConfigCommand.CONFIG.signature().isCalled(words.get(0));
+        if (sets && words.get(1).startsWith("--") && !words.get(1).matches("--(?:json|csv|help|debug)")) {
+            words = new ArrayList<>(words);
+            words.add(1, "save"); // a shell has no settings but those that are kept
+        } else if (sets
                 && !words.get(2).startsWith("--")
-                && Setting.find(words.get(1)).isPresent()
-                && ConfigCommand.CONFIG.signature().isCalled(words.get(0));
-        if (sets) { // a shell has no settings but those that are kept
+                && Setting.find(words.get(1)).isPresent()) {
             String value = String.join(" ", words.subList(2, words.size()));
             words = List.of(words.get(0), "save", "--" + words.get(1), value);
         }

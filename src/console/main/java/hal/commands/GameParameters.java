@@ -35,7 +35,7 @@ public final class GameParameters {
         }
         if (set) {
             Position start = UsageException.read(() -> values.find("fen")
-                    .map(fen -> fen.equals("startpos") ? Position.start() : Fen.parseOrRepair(fen, remarks))
+                    .map(fen -> Fen.parseOrRepair(fen, remarks))
                     .orElseGet(Position::start));
             Game game = Game.from(start, GamePolicy.ANALYSIS);
             UsageException.check(() -> values.find("moves").ifPresent(moves -> played(game, moves)));

@@ -222,6 +222,17 @@ public final class CurrentGame {
         }
     }
 
+    /**
+     * Refuses to think about a game that is over.
+     *
+     * @throws UserException saying so
+     */
+    public void requireOngoing() {
+        if (game.isOver()) {
+            throw new UserException("The game is over: there is nothing to think about.");
+        }
+    }
+
     /** Whether a game of the user's that has ended is gone through: it is on record, and no move in it is played. */
     private boolean isOwnLookedAt() {
         return game.course().branches()

@@ -55,12 +55,15 @@ final class Request {
 
     /** A value of the query. */
     Optional<String> query(String name) {
-        String query =
-                Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse("");
-        return Stream.of(query.split("&"))
+        return Optional.ofNullable(exchange.getRequestURI().getRawQuery())
+                .flatMap(query -> named(name, query, "&"))
+                .map(Request::decoded);
+    }
+
+    private static Optional<String> named(String name, String pairs, String between) {
+        return Stream.of(pairs.split(between))
                 .filter(pair -> pair.startsWith(name + "="))
                 .map(pair -> pair.substring(name.length() + 1))
-                .map(Request::decoded)
                 .findFirst();
     }
 
@@ -74,10 +77,7 @@ final class Request {
 
     /** A cookie's value. */
     Optional<String> cookie(String name) {
-        return Stream.of(header("Cookie").orElse("").split(";\\s*"))
-                .filter(pair -> pair.startsWith(name + "="))
-                .map(pair -> pair.substring(name.length() + 1))
-                .findFirst();
+        return header("Cookie").flatMap(cookies -> named(name, cookies, ";\\s*"));
     }
 
     /**

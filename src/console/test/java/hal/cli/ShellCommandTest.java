@@ -262,6 +262,20 @@ class ShellCommandTest {
     }
 
     @Test
+    void theStartHasANameWhereverAPositionIsWanted() {
+        for (String command : List.of("moves", "show moves", "fen")) {
+            assertEquals(answer(command.split(" ")), answer((command + " --fen startpos").split(" ")));
+        }
+        assertTrue(answer("perft", "1", "--fen", "startpos").contains("20"));
+    }
+
+    @Test
+    void anotherProgramIsSentToWhatItCanDo() {
+        String refusal = CommandLineRun.of("compare", "hal", "java").err();
+        assertTrue(refusal.contains("`match hal java`") && refusal.contains("`analyse java`"), refusal);
+    }
+
+    @Test
     void whatIsWrongBehindPlainWordsIsSaidOnce() {
         CommandLineRun run = CommandLineRun.of("daily", "--hint");
         assertEquals(2, run.code(), run.err());

@@ -558,6 +558,13 @@ class PhrasesTest {
             value = {
                 "was that a mistake by you?                    | take that to mean `why yours bad`",
                 "is that last move of yours a blunder          | take that to mean `why yours bad`",
+                "stop being so strong                          | Do you mean `level easier`?",
+                "play at club level                            | That is `level club`",
+                "how risky is d4                               | take that to mean `why d4`",
+                "can my queen get to h5                        | That is `why queen to h5`",
+                "what was wrong with move 1                    | That is `why 1`",
+                "what if i just castle                         | That is `why O-O`",
+                "what is LLR                                   | Type `help match` to see it.",
                 "why is my move not great                      | take that to mean `why mine`",
                 "why did you move the pawn there               | That is `why d5`",
                 "why did i push my pawn                        | That is `why e4`",

@@ -46,11 +46,6 @@ public interface ProgramCatalog {
      */
     void require(String name);
 
-    /** Whether a registered program has that name. */
-    default boolean isListed(String name) {
-        return list().stream().anyMatch(program -> program.name().equalsIgnoreCase(name));
-    }
-
     /** Whether a name or path leads to a program. */
     default boolean has(String name) {
         try {

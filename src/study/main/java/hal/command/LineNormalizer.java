@@ -575,9 +575,10 @@ final class LineNormalizer {
         return given.contains(parameter.name());
     }
 
-    private void add(OptionSpec option, String value) {
+    private void add(OptionSpec option, String text) {
         given.add(Reader.name(option).substring(2));
         String name = Reader.name(option) + "=";
+        String value = name.equals("--fen=") && text.equals(START) ? Fen.START : text;
         if (parameter(option).filter(own -> KEY.matcher(own.explained()).find()).isPresent()) {
             for (int i = 0; i < done.size(); i++) { // what is told as key=value may be told in parts
                 if (done.get(i).startsWith(name) && value.contains("=")) {

@@ -47,9 +47,7 @@ public final class AblateCommand {
     private static void ablate(Session session, Values values) {
         Optional<String> named = values.find("algo");
         session.mode().requireNoTest();
-        if (session.board().isOver()) {
-            throw new UserException("The game is over: there is nothing to think about.");
-        }
+        session.current().requireOngoing();
         EngineSpec asked = named.map(EngineSpec::parse).orElseGet(session.settings()::engine);
         SearchLimits limits = named.isEmpty() ? SearchLimits.NONE : asked.limits();
         EngineSpec spec = spec(session, asked);

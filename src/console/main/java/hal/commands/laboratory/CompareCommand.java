@@ -41,23 +41,18 @@ public final class CompareCommand {
         return ComparisonText.Layout.names().stream().map(Choice::of).toList();
     }
 
-    private static boolean isProgram(Session session, String word) {
-        return !AlgorithmCatalog.names().contains(word)
-                && session.catalogs().programs().has(word);
-    }
-
     private static void compare(Session session, Values values) {
         session.mode().requireNoTest();
         List<String> words = values.list("algo");
         int depth = values.number("depth");
-        if (session.board().isOver()) {
-            throw new UserException("The game is over: there is nothing to think about.");
+        session.current().requireOngoing();
+        for (String word : words) {
+            if (!AlgorithmCatalog.names().contains(word)
+                    && session.catalogs().programs().has(word)) {
+                throw new UserException("compare is for HAL's own algorithms; `match hal " + word
+                        + "` plays games, `analyse " + word + "` has its choice here.");
+            }
         }
-        words.stream().filter(word -> isProgram(session, word)).findFirst().ifPresent(word -> {
-            throw new UserException(
-                    "compare counts what HAL's own algorithms do; " + word + " plays by itself: `match hal " + word
-                            + "` for games, `analyse " + word + "` for its choice here.");
-        });
         ComparisonText.Layout layout = UsageException.read(() -> layout(values));
         List<EngineSpec> contestants = UsageException.read(() -> session.kind().isOfLaboratory()
                 ? Contestants.ofLaboratory(words)

@@ -38,6 +38,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Explains moves and positions in sentences that a search has proved. */
@@ -65,6 +67,9 @@ public final class WhyCommand {
     private static final int SAME = 5;
 
     private static final int MUCH = 100;
+
+    /** A move of White's by its number, or of Black's. */
+    private static final Pattern NUMBER = Pattern.compile("(\\d{1,4})(?:\\.\\.\\.)?");
 
     private WhyCommand() {}
 
@@ -186,9 +191,7 @@ public final class WhyCommand {
             about(session, both ? moves.size() - 1 : last, verdict);
             return;
         }
-        if (session.game().isOver()) {
-            throw new UserException("The game is over: there is nothing to think about.");
-        }
+        session.current().requireOngoing();
         Position position = session.game().position().copy();
         List<Integer> named = named(session, position, asked.get());
         Asked here = Asked.of(session);
@@ -217,6 +220,13 @@ public final class WhyCommand {
     /** The latest move made that a text names, by its index; -1 if it names one to be made. */
     private static int made(Game game, String text) {
         List<GameNode> moves = game.moves();
+        Matcher number = NUMBER.matcher(text);
+        if (number.matches()) {
+            Position start = game.startPosition();
+            int ply = 2 * (Integer.parseInt(number.group(1)) - start.fullmoveNumber()) - start.sideToMove();
+            int asked = text.endsWith(".") ? ply + 1 : ply;
+            return asked < moves.size() ? asked : -1;
+        }
         Position position = game.position().copy();
         int index = reading(position, text).isPresent() ? -1 : moves.size() - 1;
         while (index >= 0) {

@@ -212,9 +212,7 @@ public final class PlayCommands {
 
     /** The engine that is asked: HAL unless another is named. HAL must not be looking for its own move. */
     private static Player adviser(Session session, String engine) {
-        if (session.board().isOver()) {
-            throw new UserException("The game is over: there is nothing to think about.");
-        }
+        session.current().requireOngoing();
         session.jobs().requireNoMove();
         return engine.isEmpty() ? Player.HAL : PlayerNames.engine(session, engine);
     }

@@ -65,7 +65,7 @@ final class Glossary {
                     .forEach(word -> entries.put(
                             singular(word.get(0)),
                             Messages.sentence(word.get(1).replace("\n ", "") + ": " + meaning)
-                                    .replaceFirst(" \\(`(lesson \\d+)`\\)\\.$", ". Type `$1` to see it.")));
+                                    .replaceFirst(" \\((`[^`]+`)(?:, [^)]*)?\\)\\.$", ". Type $1 to see it.")));
         }
     }
 

@@ -36,7 +36,7 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
             "(?:(?:move|put|bring|place|play|jump)s?|get|send|push|advance|go|develop|slide|use"
                     + "|pull|drag|nudge|shove|retreat|shift|swing) ";
     private static final String TAKE =
-            "(?:(?:take|capture|grab|eat|kill|beat|gobble)s?|hit|snatch|munch|nab|nuke|destroy|smash|chop)";
+            "(?:(?:take|capture|grab|eat|kill|beat|gobble)s?|hit|snatch|munch|nab|nuke|destroy|smash|chop|took|taken)";
 
     private static final String ANYTHING = "piece";
 
@@ -54,8 +54,8 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
     private static final Pattern WITH =
             Pattern.compile("^(?:i )?(?:open|start|begin|answer|reply|respond|continue|counter|go) with ");
 
-    private static final Pattern GO = Pattern.compile("(?:" + VERB + ")?" + PIECE + " (?:(?:on |from )?" + SQUARE
-            + " )?(?:(?:up|over|out|back|down|go(?:es|ing)?|went|jumps?|mov(?:es?|ed|ing)|hops?|com(?:es?|ing)|came) )?(?:to |on |onto |into |in |at )?"
+    private static final Pattern GO = Pattern.compile("(?:can |" + VERB + ")?" + PIECE + " (?:(?:on |from )?" + SQUARE
+            + " )?(?:(?:up|over|out|back|down|get|go(?:es|ing)?|went|jumps?|mov(?:es?|ed|ing)|hops?|com(?:es?|ing)|came) )?(?:to |on |onto |into |in |at )?"
             + SQUARE);
     /** From here to there, as in "rf3 to h3". */
     private static final Pattern SQUARES =
@@ -112,10 +112,10 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
 
     /** What asks about a move that is not made yet. */
     private static final Pattern SUPPOSING =
-            Pattern.compile("(?:and |but |so )?(?:what (?:happens|would happen|will happen"
+            Pattern.compile("(?:and |but |so )?(?:what (?:happens|would happen|will happen|would have happened"
                     + "|comes|follows) (?:if|when|after)|what if|what about|how about|would it be (?:good|bad) if|is it (?:good|bad|safe) (?:if|to)"
                     + "|(?:should|shall) i|why (?:is|was|does|did|do|would|should)(?: not)?(?: you| he| she| hal| black| white)?)"
-                    + " (?:i |we )?(?:play |move |put )?(.+)");
+                    + " (?:i |we )?(?:had |have )?(?:play |played |move |moved |put )?(.+)");
 
     /** What asks about a piece's last move without its square. */
     private static final Pattern OF_LAST =

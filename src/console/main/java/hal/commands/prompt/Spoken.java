@@ -103,7 +103,8 @@ record Spoken(Session session, List<String> themes, String before) {
         return text.equals("hal")
                 || Opponents.has(text)
                 || AlgorithmCatalog.names().contains(text)
-                || session.catalogs().programs().isListed(text);
+                || session.catalogs().programs().list().stream()
+                        .anyMatch(program -> program.name().equalsIgnoreCase(text));
     }
 
     /** What an answer may name by its place, as things stand at the table. */

@@ -163,16 +163,14 @@ public class SavedGames implements AutoCloseable {
 
     /** Writes the game as it stands, as {@link SavedGame#text} has it. */
     public void save(String game) {
-        try {
+        attempt(() -> {
             if (place.isEmpty() && !homeless) {
                 place = freePlace();
             }
             if (place.isPresent()) {
                 OwnFile.write(place.get().file(), game);
             }
-        } catch (IOException e) {
-            warn(e);
-        }
+        });
     }
 
     private Optional<Place> freePlace() throws IOException {
@@ -233,44 +231,41 @@ public class SavedGames implements AutoCloseable {
             releaseLock();
             return;
         }
-        try {
+        attempt(() -> {
             if (place.isPresent()) {
                 Files.deleteIfExists(place.get().file());
             }
-        } catch (IOException e) {
-            warn(e);
-        }
+        });
     }
 
     /** Adds a game to the archive. */
     public void archive(String pgn) {
-        if (folder.isEmpty()) {
-            return;
-        }
-        try {
-            GameArchive.append(folder.get(), kind, pgn);
-            unarchived = false;
-        } catch (IOException e) {
-            unarchived = true;
-            warn(e);
+        if (folder.isPresent()) {
+            unarchived = !attempt(() -> GameArchive.append(folder.get(), kind, pgn));
         }
     }
 
     /** The game archived last goes on: it is taken out of the archive, which has it again once it ends. */
     public void takeBack(String pgn) {
-        if (folder.isEmpty() || unarchived) {
-            return;
-        }
-        try {
-            GameArchive.takeBack(folder.get(), kind, pgn);
-        } catch (IOException e) {
-            warn(e);
+        if (folder.isPresent() && !unarchived) {
+            attempt(() -> GameArchive.takeBack(folder.get(), kind, pgn));
         }
     }
 
     /** Whether a game is saved at the moment. */
     public boolean isKeeping() {
         return place.filter(Place::isTaken).isPresent();
+    }
+
+    /** Does something with the files, or warns; whether it was done. */
+    private boolean attempt(FileTrouble.Change change) {
+        try {
+            change.run();
+            return true;
+        } catch (IOException e) {
+            warn(e);
+            return false;
+        }
     }
 
     private void warn(IOException e) {

@@ -29,6 +29,8 @@ public final class LevelTable {
     private static final String FILE = "config/" + NAME;
     private static final int MAX_BYTES = 1 << 16;
 
+    private static final LevelTable SHIPPED = parse(Shipped.text(FILE));
+
     private final List<Level> levels;
 
     /** A table of levels in ascending order of Elo. */
@@ -38,11 +40,7 @@ public final class LevelTable {
 
     /** The shipped table. */
     public static LevelTable shipped() {
-        return Lazy.SHIPPED;
-    }
-
-    private static final class Lazy {
-        static final LevelTable SHIPPED = parse(Shipped.text(FILE));
+        return SHIPPED;
     }
 
     /**

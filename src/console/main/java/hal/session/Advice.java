@@ -317,7 +317,7 @@ public final class Advice {
      * @param taken what it finds if it has to take the most that it can; its choice if it can take nothing
      */
     private void wish(Position passed, SearchResult result, SearchResult taken) {
-        Consumer<SearchResult> told = standing -> Threats.takes(passed, taken, standing.score())
+        Consumer<SearchResult> told = standing -> Threats.takes(passed, taken, result, standing.score())
                 .ifPresentOrElse(
                         sentence -> threat(Optional.of(sentence), taken, passed),
                         () -> threat(Threats.wish(passed, result, standing.score()), result, passed));

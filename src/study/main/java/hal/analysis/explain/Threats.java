@@ -68,19 +68,24 @@ public final class Threats {
     }
 
     /**
-     * A man that a side takes for nothing in a search that begins with that, where its turn is worth as much; empty if
-     * that is not proved.
+     * A man that a side takes for nothing in a search that begins with that, where its turn is worth as much and nothing
+     * else is worth a pawn more; empty if that is not proved.
      *
      * @param passed the position with that side to move
+     * @param best what a search finds that may begin with any move
      * @param standing the score of the position as it stands, with the other side to move, from that other side's view
      */
-    public static Optional<Sentence> takes(Position passed, SearchResult found, int standing) {
+    public static Optional<Sentence> takes(
+            Position passed, SearchResult found, SearchResult best, int standing) {
         Line line = line(passed, found);
         int move = line.moves().get(0);
         int won = Moves.isCapture(move) ? Exchanges.of(passed, move) : 0;
         Deed takes = new Deed(Kind.TAKES, line, Moves.to(move));
         Claim.Threat threat = new Claim.Threat(passed.sideToMove(), line, takes);
-        return won >= 1 && worth(found, standing) >= Proofs.HALF * won && Proofs.holds(threat)
+        return won >= 1
+                        && worth(best, standing) - worth(found, standing) < TURN_WORTH
+                        && worth(found, standing) >= Proofs.HALF * won
+                        && Proofs.holds(threat)
                 ? Optional.of(new Sentence(
                         PlainWords.side(threat.side()) + " threatens " + PlainWords.numbered(line) + ", which "
                                 + PlainWords.deeds(List.of(takes)) + ".",

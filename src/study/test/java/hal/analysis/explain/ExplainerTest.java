@@ -134,18 +134,26 @@ class ExplainerTest {
             pv.add(San.parse(end, move));
             end.make(pv.get(pv.size() - 1));
         }
-        SearchResult found = new SearchResult(
+        SearchResult found = found(pv, score);
+        assertEquals(Optional.empty(), Threats.threat(passed, found));
+        assertEquals(
+                Optional.ofNullable(said),
+                Threats.takes(passed, found, found, standing)
+                        .or(() -> Threats.wish(passed, found, standing))
+                        .map(Sentence::text));
+        assertEquals(
+                Optional.empty(),
+                Threats.takes(passed, found, found(pv, score + 150), standing),
+                "another move is worth a pawn more");
+    }
+
+    private static SearchResult found(List<Integer> pv, int score) {
+        return new SearchResult(
                 pv.get(0),
                 pv.get(1),
                 score,
                 new SearchInfo(9, 9, score, Bound.EXACT, 1000, 1000, 0, pv),
                 new SearchStatistics(1000, 0, 0, 0, 0, 9, 1000));
-        assertEquals(Optional.empty(), Threats.threat(passed, found));
-        assertEquals(
-                Optional.ofNullable(said),
-                Threats.takes(passed, found, standing)
-                        .or(() -> Threats.wish(passed, found, standing))
-                        .map(Sentence::text));
     }
 
     /** Of two that could be taken for nothing the bishop; a guarded one is not worth a queen. */

@@ -40,15 +40,10 @@ public final class PuzzleTrainer {
 
     /**
      * The puzzle to try next: of those that are due again the one most likely forgotten, otherwise the unsolved one
-     * rated closest to the solver, otherwise what was not tried on the same day.
+     * rated closest to a rating, otherwise what was not tried on the same day.
      *
      * @return empty if all are solved and none is waiting
      */
-    public Optional<Puzzle> next(List<Puzzle> puzzles) {
-        return next(puzzles, record.rating());
-    }
-
-    /** The same with the unsolved one rated closest to a rating. */
     public Optional<Puzzle> next(List<Puzzle> puzzles, int wanted) {
         return forgotten(puzzles, recall -> recall.isDue(day))
                 .or(() -> fresh(puzzles, wanted))

@@ -117,15 +117,10 @@ public final class TrainingRun implements AutoCloseable {
         FileTrouble.writing(checkpoint, () -> AtomicFile.write(checkpoint, trainer.checkpoint()));
     }
 
-    /** Writes the network as it stands, see {@link #write(ToDoubleFunction)}. */
-    public Product write() {
-        return write(weights -> 1);
-    }
-
     /**
      * Writes the network as it stands, with all values multiplied by a factor.
      *
-     * @param factor above 0, found for the network
+     * @param factor above 0, found for the network; 1 leaves it as it is
      * @throws UserException if it cannot be written
      */
     public Product write(ToDoubleFunction<NetworkWeights> factor) {

@@ -12,8 +12,10 @@ import java.util.function.Predicate;
  * Chooses puzzles for a person and keeps score: ratings by Glicko-2 of the solver and of each puzzle, the streak of
  * puzzles solved at the first attempt, and the repetition of failed ones, which are forgotten like anything else
  * ({@link SpacedRepetition}): after each success a puzzle waits longer, until it is done.
+ *
+ * @param record the solver's record so far
  */
-public final class PuzzleTrainer {
+public record PuzzleTrainer(TrainingRecord record, LocalDate day) {
     /** In days: a puzzle that is remembered for as long does not return. */
     private static final double DONE_STABILITY = 30;
 
@@ -23,20 +25,6 @@ public final class PuzzleTrainer {
     private static final int SINGLE_MOVE_RATING = 1500;
     private static final int MATE_BASE = 700;
     private static final int MATE_STEP = 300;
-
-    private final TrainingRecord record;
-    private final LocalDate day;
-
-    /** Continues a record on a day. */
-    public PuzzleTrainer(TrainingRecord record, LocalDate day) {
-        this.record = record;
-        this.day = day;
-    }
-
-    /** The solver's record so far. */
-    public TrainingRecord record() {
-        return record;
-    }
 
     /**
      * The puzzle to try next: of those that are due again the one most likely forgotten, otherwise the unsolved one

@@ -23,7 +23,8 @@ final class ShallowBenchTest {
     void theSignatureIsTheOneOnFile() throws IOException {
         try (InputStream in = ShallowBenchTest.class.getResourceAsStream("/bench-shallow.txt")) {
             long expected = Long.parseLong(new String(in.readAllBytes(), StandardCharsets.US_ASCII).strip());
-            assertEquals(expected, Bench.run(DEPTH, Feature.all(), Bench.model()).nodes());
+            assertEquals(
+                    expected, Bench.run(DEPTH, Feature.all(), Bench.model()).nodes());
         }
     }
 }

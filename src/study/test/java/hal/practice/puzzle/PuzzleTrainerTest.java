@@ -109,7 +109,8 @@ final class PuzzleTrainerTest {
         finish("p3", false);
         new PuzzleTrainer(trainer.record(), DAY.plusDays(3)).finish(puzzles.get(7), 0);
         PuzzleTrainer later = new PuzzleTrainer(trainer.record(), DAY.plusDays(9));
-        assertEquals("p3", later.next(puzzles, later.record().rating()).orElseThrow().id());
+        assertEquals(
+                "p3", later.next(puzzles, later.record().rating()).orElseThrow().id());
     }
 
     @Test

@@ -20,7 +20,8 @@ record PgnStart(Position position, Optional<NotationException> problem) {
      * What programs call standard chess, in lower case without spaces and "chess", apart from names that begin with
      * "standard".
      */
-    private static final Set<String> VARIANTS = Set.of((" ? normal orthodox regular classical classic western international fide fromposition "
+    private static final Set<String> VARIANTS =
+            Set.of((" ? normal orthodox regular classical classic western international fide fromposition "
                             + "setupposition none")
                     .split(" ", -1));
 

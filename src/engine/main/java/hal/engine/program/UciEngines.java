@@ -26,7 +26,8 @@ import java.util.stream.Stream;
  *
  * @param patience how long to wait for each
  */
-public record UciEngines(RegisteredEngines registry, UnaryOperator<UciClient.Builder> patience) implements EngineProvider, ProgramCatalog {
+public record UciEngines(RegisteredEngines registry, UnaryOperator<UciClient.Builder> patience)
+        implements EngineProvider, ProgramCatalog {
     /** The option of a spec that names a log file for the dialogue; all others are the engine's own. */
     private static final String LOG = "log";
 

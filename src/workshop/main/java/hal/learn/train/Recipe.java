@@ -68,7 +68,8 @@ public record Recipe(
     public static final String DEFAULT = "usual";
 
     /** The keys of the numbers that settings of a loop may change. */
-    public static final List<String> NUMBERS = List.of(("hidden batch epochs rate final-rate warm-up decay lambda final-lambda td-lambda "
+    public static final List<String> NUMBERS =
+            List.of(("hidden batch epochs rate final-rate warm-up decay lambda final-lambda td-lambda "
                             + "skip-plies most-score validation")
                     .split(" ", -1));
 

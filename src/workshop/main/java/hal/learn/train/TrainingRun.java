@@ -53,13 +53,11 @@ public final class TrainingRun implements AutoCloseable {
             Path target,
             int threads,
             LongConsumer progress) {
-        Recipe used =
-                start.map(network -> recipe.startingFrom(network.weights())).orElse(recipe);
-        this.recipe = used;
+        this.recipe = recipe;
         this.target = target;
         checkpoint = checkpointOf(target);
-        set = TrainingSet.read(files, used.choice(), used.batch(), most, progress);
-        trainer = new Trainer(used, set, threads);
+        set = TrainingSet.read(files, recipe.choice(), recipe.batch(), most, progress);
+        trainer = new Trainer(recipe, set, threads);
         try {
             start.ifPresent(trainer::startFrom);
         } catch (UserException e) {

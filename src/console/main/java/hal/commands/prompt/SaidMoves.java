@@ -8,6 +8,7 @@ import hal.rules.Squares;
 import hal.session.speech.SpokenChess;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -81,14 +82,14 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                     + ")?(?: (?:go|move|do|make|jump|reach))?(?: to| now| here| from here| yet)*");
     private static final Pattern WHERE = Pattern.compile("(?:show me |show us |show )?where " + PIECE
             + " (?:can|could|may) (?:go|move)(?: to)?"
-            + "|(?:where are |are there )?(?:good |best |safe )*(?:squares?|moves?) for " + PIECE + "(?: here| now)?");
+            + "|(?:where are |are there )?(?:good |best |safe )*(?:squares?|moves?) for " + PIECE + "(?: here| now)?"
+            + "|(?:can i|can we|am i allowed to|may i) move " + PIECE + "(?: now| yet)?"
+            + "|can " + PIECE + " (?:move|go)(?: at all)?(?: right now| now| yet| anywhere)?");
     /** All captures, or all checks. */
     private static final Pattern KIND = Pattern.compile(
             "(?:show me |show |list |see |give me |what are |which |are there |do i have )?(?:all )?"
                     + "(?:possible |legal )?(capture|check)s(?: do)?(?: i)?(?: have| there are| are there| here| now)*");
 
-    private static final Pattern MAY = Pattern.compile("(?:can i|can we|am i allowed to|may i) move " + PIECE
-            + "(?: now| yet)?|can " + PIECE + " (?:move|go)(?: at all)?(?: right now| now| yet| anywhere)?");
     private static final Pattern PROMOTE = Pattern.compile("(?:promote|promotes|become|becomes|make|turn|turns)"
             + "(?: it| pawn)?(?: to| into| in)?(?: new)? (queen|rook|bishop|knight)");
     /** What the other side could take or play, and a piece that is to be added: none is a move of the user's. */
@@ -249,7 +250,11 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
         }
         Matcher where = WHERE.matcher(line);
         if (where.matches()) {
-            String piece = where.group(1) == null ? where.group(2) : where.group(1);
+            String piece = Stream.of(1, 2, 3, 4)
+                    .map(where::group)
+                    .filter(Objects::nonNull)
+                    .findFirst()
+                    .orElseThrow();
             return Optional.of(ofPiece(piece, null, false, position));
         }
         Matcher kind = KIND.matcher(line);
@@ -259,11 +264,6 @@ record SaidMoves(List<String> moves, boolean isMove, String what) {
                     legal(position, move -> check ? givesCheck(position, move) : Moves.isCapture(move)),
                     false,
                     "that kind"));
-        }
-        Matcher may = MAY.matcher(line);
-        if (may.matches()) {
-            String piece = may.group(1) == null ? may.group(2) : may.group(1);
-            return Optional.of(ofPiece(piece, null, false, position));
         }
         return Optional.empty();
     }

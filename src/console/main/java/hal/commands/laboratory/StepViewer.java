@@ -30,24 +30,6 @@ final class StepViewer implements Viewer {
     private static final int WINDOW = 2;
 
     private static final String BOARD = "board";
-    private static final Map<String, String> WORDS = Map.ofEntries(
-            Map.entry("", " "),
-            Map.entry("s", " "),
-            Map.entry("space", " "),
-            Map.entry("next", " "),
-            Map.entry("n", "n"),
-            Map.entry("sibling", "n"),
-            Map.entry("u", "u"),
-            Map.entry("out", "u"),
-            Map.entry("c", "c"),
-            Map.entry("cutoff", "c"),
-            Map.entry("r", "r"),
-            Map.entry("back", "r"),
-            Map.entry("start", HOME),
-            Map.entry("end", END),
-            Map.entry("b", BOARD),
-            Map.entry("board", BOARD));
-
     private final String name;
     private final Recording recording;
     private final ZeroSumGame root;
@@ -113,7 +95,18 @@ final class StepViewer implements Viewer {
             keys.add(ENTER);
             return Optional.of(keys);
         }
-        return Optional.ofNullable(WORDS.get(word)).map(List::of);
+        return Optional.ofNullable(switch (word) {
+                    case "", "s", "space", "next" -> " ";
+                    case "n", "sibling" -> "n";
+                    case "u", "out" -> "u";
+                    case "c", "cutoff" -> "c";
+                    case "r", "back" -> "r";
+                    case "start" -> HOME;
+                    case "end" -> END;
+                    case "b", BOARD -> BOARD;
+                    default -> null;
+                })
+                .map(List::of);
     }
 
     @Override

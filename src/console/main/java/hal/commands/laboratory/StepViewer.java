@@ -120,13 +120,7 @@ final class StepViewer implements Viewer {
         int count = digits.isEmpty() ? 0 : Integer.parseInt(digits);
         digits = "";
         switch (key) {
-            case " ", ENTER, RIGHT, DOWN -> {
-                if (count > 0) {
-                    require(cursor.skip(count), "This is the end.");
-                } else {
-                    require(cursor.next(), "This is the end.");
-                }
-            }
+            case " ", ENTER, RIGHT, DOWN -> require(count > 0 ? cursor.skip(count) : cursor.next(), "This is the end.");
             case "r", LEFT, UP -> repeat(count, cursor::back, "This is the beginning.");
             case "n" -> repeat(count, cursor::sibling, "There is no further move.");
             case "u" -> repeat(count, cursor::out, "This is the root: there is nothing above it.");

@@ -46,6 +46,11 @@ public final class Bench {
         }
     }
 
+    /** Runs the engine as it is shipped. */
+    public static Result run(int depth) {
+        return run(depth, Feature.all(), model());
+    }
+
     /**
      * Runs the engine.
      *

@@ -16,7 +16,6 @@ import hal.rules.Position;
 import hal.rules.Rules;
 import hal.rules.Squares;
 import hal.search.SearchLimits;
-import hal.search.champion.Feature;
 import hal.search.engine.Engine;
 import hal.search.engine.Scores;
 import hal.search.engine.SearchListener;
@@ -374,7 +373,7 @@ public final class UciServer {
 
         /** {@code bench [DEPTH]}: the search's signature and speed. */
         void bench(List<String> words) {
-            Bench.Result result = Bench.run(depth(words, Bench.DEFAULT_DEPTH), Feature.all(), Bench.model());
+            Bench.Result result = Bench.run(depth(words, Bench.DEFAULT_DEPTH));
             out.remark("bench nodes " + result.nodes() + " nps " + result.nodesPerSecond());
         }
 

@@ -64,8 +64,9 @@ public record ServerAddress(URI base) {
     /** Parameters as a form or a query takes them. */
     static String form(Map<String, String> parameters) {
         StringJoiner text = new StringJoiner("&");
-        new TreeMap<>(parameters).forEach((name, value) -> text.add(URLEncoder.encode(name, StandardCharsets.UTF_8)
-                + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8)));
+        new TreeMap<>(parameters)
+                .forEach((name, value) -> text.add(URLEncoder.encode(name, StandardCharsets.UTF_8) + "="
+                        + URLEncoder.encode(value, StandardCharsets.UTF_8)));
         return text.toString();
     }
 

@@ -337,7 +337,8 @@ final class Guides {
                 String here = other.equals(guide) ? " aria-current=\"page\"" : "";
                 String name = CleanText.escaped(alone ? group.name() : other.title());
                 String inside = other.equals(guide) ? headings(guide) : "";
-                contents.append("<li><a href=\"" + other.page() + "\"" + here + ">" + name + "</a>" + inside + "</li>\n");
+                contents.append(
+                        "<li><a href=\"" + other.page() + "\"" + here + ">" + name + "</a>" + inside + "</li>\n");
             }
             contents.append(alone ? "" : "</ul></li>\n");
         }

@@ -319,7 +319,8 @@ final class GamePage {
                 tasks.pop().run();
             }
             if (tree.result() != Result.UNDECIDED) {
-                html.append("<span class=\"result\">" + CleanText.escaped(tree.result().pgn()) + "</span>\n");
+                html.append("<span class=\"result\">"
+                        + CleanText.escaped(tree.result().pgn()) + "</span>\n");
             }
             comment(tree.postscript());
         }

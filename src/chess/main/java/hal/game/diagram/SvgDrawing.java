@@ -43,7 +43,8 @@ public final class SvgDrawing implements Drawing {
     public String svg(int width, int height, String title) {
         Objects.requireNonNull(title, "no title is given: it is null");
         StringBuilder svg = new StringBuilder(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"" + width
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\""
+                        + width
                         + "\" height=\"" + height + "\" viewBox=\"0 0 " + width + " " + height
                         + "\" role=\"img\">\n<title>" + CleanText.escaped(title) + "</title>\n<defs>\n");
         pieces.forEach(piece -> svg.append(definition(piece, style)));

@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -95,17 +94,18 @@ final class StepViewer implements Viewer {
             keys.add(ENTER);
             return Optional.of(keys);
         }
-        return Optional.ofNullable(switch (word) {
-                    case "", "s", "space", "next" -> " ";
-                    case "n", "sibling" -> "n";
-                    case "u", "out" -> "u";
-                    case "c", "cutoff" -> "c";
-                    case "r", "back" -> "r";
-                    case "start" -> HOME;
-                    case "end" -> END;
-                    case "b", BOARD -> BOARD;
-                    default -> null;
-                })
+        return Optional.ofNullable(
+                        switch (word) {
+                            case "", "s", "space", "next" -> " ";
+                            case "n", "sibling" -> "n";
+                            case "u", "out" -> "u";
+                            case "c", "cutoff" -> "c";
+                            case "r", "back" -> "r";
+                            case "start" -> HOME;
+                            case "end" -> END;
+                            case "b", BOARD -> BOARD;
+                            default -> null;
+                        })
                 .map(List::of);
     }
 

@@ -248,8 +248,8 @@ public final class ExerciseJudge {
             }
             if (found != right) {
                 return failed("The term says " + found + ", but it is " + right + "."
-                                + (found == -right ? " That is Black's view; White's is asked for." : "")
-                                + where);
+                        + (found == -right ? " That is Black's view; White's is asked for." : "")
+                        + where);
             }
         }
         return new Verdict(true, "Right in all " + POSITIONS + " positions.");
@@ -282,7 +282,8 @@ public final class ExerciseJudge {
             try {
                 found = candidate.search(game, exercise.depth());
             } catch (InvocationTargetException e) {
-                return failed(e.getCause() instanceof TooMany
+                return failed(
+                        e.getCause() instanceof TooMany
                                 ? "Far too many moves were made, by position " + number + " of " + POSITIONS
                                         + " four times as many as the " + most
                                         + " that all may take: what can be left out?"
@@ -308,19 +309,19 @@ public final class ExerciseJudge {
             int right = truth(exercise, place.game().copy());
             if (found != right) {
                 return failed("The search says " + found + ", but it is " + right + "." + remark(exercise, found, right)
-                                + where);
+                        + where);
             }
         }
         boolean byMove = exercise.truth().equals(Exercise.MOVE);
         if (byMove && good < ENOUGH) {
             return failed("The move is as good as any in " + good + " of " + POSITIONS + " positions; it should be in "
-                            + ENOUGH + ".");
+                    + ENOUGH + ".");
         }
         String count = Quantity.count(made);
         String all = byMove ? good + " of " : "all ";
         return made > exercise.nodes()
                 ? failed((byMove ? "The moves are good" : "All values are right") + ", but " + count
-                                + " moves were made; at most " + most + " may be.")
+                        + " moves were made; at most " + most + " may be.")
                 : new Verdict(
                         true,
                         "Right in " + all + POSITIONS + " positions, with " + count + " moves made of at most " + most

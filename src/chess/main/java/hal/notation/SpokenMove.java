@@ -16,24 +16,7 @@ final class SpokenMove {
     private static final List<String> BECOMING =
             List.of("becomes", "promotes", "promoting", "promote", "becoming", "equals");
     private static final List<String> EMPTY = List.of(
-            "white",
-            "black",
-            "move",
-            "moves",
-            "from",
-            "to",
-            "on",
-            "a",
-            "and",
-            "at",
-            "en",
-            "passant",
-            "check",
-            "checkmate",
-            "mate",
-            "goes",
-            "the",
-            "into");
+            "white black move moves from to on a and at en passant check checkmate mate goes the into".split(" ", -1));
     private static final List<String> CASTLING =
             List.of("castles", "castle", "castling", "kingside", "queenside", "short", "long", "king", "queen", "side");
 

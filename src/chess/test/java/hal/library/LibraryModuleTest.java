@@ -67,8 +67,12 @@ final class LibraryModuleTest {
         compile(arguments.toArray(String[]::new));
         Files.createDirectories(folder.resolve("books"));
         Files.copy(TOP.resolve("books/openings.tsv"), folder.resolve("books/openings.tsv"));
-        String pieces = "hal/game/diagram/pieces.txt";
-        Files.copy(TOP.resolve("src/chess/main/resources").resolve(pieces), folder.resolve(pieces));
+        Path resources = TOP.resolve("src/chess/main/resources");
+        try (Stream<Path> all = Files.walk(resources)) {
+            for (Path file : all.filter(Files::isRegularFile).toList()) {
+                Files.copy(file, folder.resolve(resources.relativize(file)));
+            }
+        }
     }
 
     /** Without a word of the compiler. */

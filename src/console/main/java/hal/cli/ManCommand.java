@@ -66,11 +66,8 @@ final class ManCommand {
         StringBuilder page = new StringBuilder();
         page.append(Format.of(
                 ".TH \"%s\" \"1\" \"\" \"HAL\" \"HAL\"%n", pageName(command).toUpperCase(Locale.ROOT)));
-        page.append(".SH NAME\n")
-                .append(text(pageName(command)))
-                .append(" \\- ")
-                .append(text(Unbroken.signs(description.length == 0 ? "" : description[0].replaceAll("\\.$", ""))))
-                .append('\n');
+        String what = Unbroken.signs(description.length == 0 ? "" : description[0].replaceAll("\\.$", ""));
+        page.append(".SH NAME\n" + text(pageName(command)) + " \\- " + text(what) + "\n");
         section(page, "SYNOPSIS", help.synopsis(0));
         section(page, "DESCRIPTION", help.description());
         section(page, "OPTIONS", help.optionList());

@@ -17,6 +17,7 @@ import java.util.OptionalLong;
 /**
  * A game as the server has it: what it says is so, whatever was sent before.
  *
+ * @param event what it began with, an event {@code gameFull}
  * @param id also the end of its address
  * @param speed the server's word, such as {@code blitz}
  * @param initialMillis the clock at the start; empty without a clock
@@ -33,6 +34,7 @@ import java.util.OptionalLong;
  * @param abortsInMillis how long whoever is to move has for the first move before the game is aborted
  */
 public record GameSnapshot(
+        Fields event,
         String id,
         Challenge.Person white,
         Challenge.Person black,
@@ -57,32 +59,7 @@ public record GameSnapshot(
      * @throws UserException if it is not a game of chess that HAL can follow
      */
     static GameSnapshot full(Fields event) {
-        String variant = event.object("variant").text("key");
-        if (!List.of("standard", "chess960", "fromPosition", "").contains(variant)) {
-            throw new UserException("HAL does not play " + variant);
-        }
-        Fields clock = event.object("clock");
-        String fen = event.text("initialFen");
-        Position start = fen.isEmpty() || fen.equals("startpos") ? Position.start() : Fen.parse(fen);
-        GameSnapshot bare = new GameSnapshot(
-                event.text("id"),
-                Challenge.Person.of(event.object("white")),
-                Challenge.Person.of(event.object("black")),
-                event.isTrue("rated"),
-                event.text("speed"),
-                clock.number("initial"),
-                clock.number("increment").orElse(0),
-                event.small("daysPerTurn"),
-                start,
-                List.of(),
-                0,
-                0,
-                "started",
-                OptionalInt.empty(),
-                0,
-                0,
-                OptionalLong.empty());
-        return bare.with(event.object("state"));
+        return of(event, event.object("state"));
     }
 
     /**
@@ -91,6 +68,17 @@ public record GameSnapshot(
      * @throws UserException if there is a move in it that is not legal
      */
     GameSnapshot with(Fields state) {
+        return of(event, state);
+    }
+
+    private static GameSnapshot of(Fields event, Fields state) {
+        String variant = event.object("variant").text("key");
+        if (!List.of("standard", "chess960", "fromPosition", "").contains(variant)) {
+            throw new UserException("HAL does not play " + variant);
+        }
+        Fields clock = event.object("clock");
+        String fen = event.text("initialFen");
+        Position start = fen.isEmpty() || fen.equals("startpos") ? Position.start() : Fen.parse(fen);
         Position position = start.copy();
         List<Integer> made = new ArrayList<>();
         for (String word : state.text("moves").split(" ", -1)) {
@@ -103,14 +91,15 @@ public record GameSnapshot(
         Fields expiration = state.object("expiration");
         OptionalLong longest = expiration.number("millisToMove");
         return new GameSnapshot(
-                id,
-                white,
-                black,
-                rated,
-                speed,
-                initialMillis,
-                incrementMillis,
-                daysPerTurn,
+                event,
+                event.text("id"),
+                Challenge.Person.of(event.object("white")),
+                Challenge.Person.of(event.object("black")),
+                event.isTrue("rated"),
+                event.text("speed"),
+                clock.number("initial"),
+                clock.number("increment").orElse(0),
+                event.small("daysPerTurn"),
                 start,
                 List.copyOf(made),
                 state.number("wtime").orElse(0),

@@ -7,6 +7,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Set;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 
 /**
@@ -62,11 +63,10 @@ public record ServerAddress(URI base) {
 
     /** Parameters as a form or a query takes them. */
     static String form(Map<String, String> parameters) {
-        StringBuilder text = new StringBuilder();
-        new TreeMap<>(parameters).forEach((name, value) -> text.append(text.isEmpty() ? "" : "&")
-                .append(URLEncoder.encode(name, StandardCharsets.UTF_8))
-                .append('=')
-                .append(URLEncoder.encode(value, StandardCharsets.UTF_8)));
+        StringJoiner text = new StringJoiner("&");
+        new TreeMap<>(parameters)
+                .forEach((name, value) -> text.add(URLEncoder.encode(name, StandardCharsets.UTF_8) + "="
+                        + URLEncoder.encode(value, StandardCharsets.UTF_8)));
         return text.toString();
     }
 

@@ -16,21 +16,11 @@ import hal.session.settings.Strength;
 import hal.session.settings.StrengthFile;
 
 /** Finds an opponent of the right strength for a person: remembers the level, and proposes another after some games. */
-final class LevelAdvisor {
+record LevelAdvisor(Settings settings, Face face, StrengthFile file) {
     /** The number of games that say something about a person's strength. */
     private static final int GAMES = 3;
     /** The largest Elo difference inferred from a clean score in a few games. */
     private static final double MAX_STEP = 350;
-
-    private final Settings settings;
-    private final Face face;
-    private final StrengthFile file;
-
-    LevelAdvisor(Settings settings, Face face, StrengthFile file) {
-        this.settings = settings;
-        this.face = face;
-        this.file = file;
-    }
 
     private boolean isPersonal() {
         return face.abilities().attended() && !face.abilities().remote();

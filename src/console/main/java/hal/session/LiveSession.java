@@ -309,13 +309,7 @@ public final class LiveSession {
     /**
      * What the user may do now and how everything is set, for faces that offer it with buttons and a board to move on.
      */
-    static final class ControlPanel {
-        private final Session session;
-
-        ControlPanel(Session session) {
-            this.session = session;
-        }
-
+    record ControlPanel(Session session) {
         /** As it is now. */
         ControlsView view() {
             BoardGame board = session.board();

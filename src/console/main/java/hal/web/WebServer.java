@@ -360,17 +360,12 @@ public final class WebServer {
     private static final class Download {
         private static final String PGN = "game.pgn";
 
-        private static final Map<String, String> TYPES = Map.of(
-                PGN,
-                "application/x-chess-pgn; charset=utf-8",
-                "game.gif",
-                "image/gif",
-                "game.html",
-                "text/html; charset=utf-8",
-                "board.png",
-                "image/png",
-                "board.svg",
-                "image/svg+xml; charset=utf-8");
+        private static final Map<String, String> TYPES = Map.ofEntries(
+                Map.entry(PGN, "application/x-chess-pgn; charset=utf-8"),
+                Map.entry("game.gif", "image/gif"),
+                Map.entry("game.html", "text/html; charset=utf-8"),
+                Map.entry("board.png", "image/png"),
+                Map.entry("board.svg", "image/svg+xml; charset=utf-8"));
 
         /** How many may wait for their film, each with a thread that others might need. */
         private static final int MAX_WAITING = 8;

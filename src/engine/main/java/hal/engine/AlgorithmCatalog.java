@@ -29,23 +29,15 @@ public final class AlgorithmCatalog {
             .toList();
 
     /** What the field calls some of them, too. */
-    private static final Map<String, String> ALSO_CALLED = Map.of(
-            "negascout",
-            "pvs",
-            "principal-variation-search",
-            "pvs",
-            "uct",
-            "mcts",
-            "puct",
-            "mcts-puct",
-            "b*",
-            "best-first",
-            "sss*",
-            "sss",
-            "mtd(f)",
-            "mtdf",
-            "alpha-beta",
-            "alphabeta");
+    private static final Map<String, String> ALSO_CALLED = Map.ofEntries(
+            Map.entry("negascout", "pvs"),
+            Map.entry("principal-variation-search", "pvs"),
+            Map.entry("uct", "mcts"),
+            Map.entry("puct", "mcts-puct"),
+            Map.entry("b*", "best-first"),
+            Map.entry("sss*", "sss"),
+            Map.entry("mtd(f)", "mtdf"),
+            Map.entry("alpha-beta", "alphabeta"));
 
     private AlgorithmCatalog() {}
 

@@ -46,31 +46,17 @@ public final class Bench {
         }
     }
 
-    /**
-     * Runs the shipped engine to a depth.
-     *
-     * @param depth in plies, at least 1
-     */
+    /** Runs the engine as it is shipped. */
     public static Result run(int depth) {
-        return run(depth, Feature.all());
+        return run(depth, Feature.all(), model());
     }
 
     /**
-     * Runs the engine with some features only.
+     * Runs the engine.
      *
      * @param depth in plies, at least 1
-     * @param features the features it may use
-     */
-    public static Result run(int depth, Set<Feature> features) {
-        return run(depth, features, model());
-    }
-
-    /**
-     * Runs the engine with another evaluation.
-     *
-     * @param depth in plies, at least 1
-     * @param features the features it may use
-     * @param model evaluates positions
+     * @param features those it may use, {@link Feature#all} as it is shipped
+     * @param model evaluates positions, {@link #model} as it is shipped
      */
     public static Result run(int depth, Set<Feature> features, EvaluationModel model) {
         Search search = new ChampionSearch(model, HASH_MEGABYTES, 1, features);

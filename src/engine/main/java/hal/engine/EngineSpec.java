@@ -52,11 +52,6 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
     }
 
-    /** One of HAL's own engines. */
-    public EngineSpec(String algorithm, Map<Option, String> options) {
-        this(algorithm, options, Optional.empty());
-    }
-
     /**
      * Parses a spec.
      *
@@ -287,7 +282,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
             for (Map.Entry<Option, String> option : options.entrySet()) {
                 OptionSupport.check(algorithm, option.getKey(), option.getValue());
             }
-            return new EngineSpec(algorithm, options);
+            return new EngineSpec(algorithm, options, Optional.empty());
         }
 
         private void checkOpponent() {

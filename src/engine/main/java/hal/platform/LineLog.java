@@ -16,21 +16,10 @@ import java.util.List;
  * disk before {@link #append} returns, and is never changed. A line without an end was being written when its writer
  * was killed: it does not count, and is taken back before the next one is appended. For one writer at a time, which a
  * {@link FileClaim} ensures where others may come.
+ *
+ * @param maxBytes a longer file is refused
  */
-public final class LineLog {
-    private final Path file;
-    private final int maxBytes;
-
-    /**
-     * A log that need not exist yet.
-     *
-     * @param maxBytes a longer file is refused
-     */
-    public LineLog(Path file, int maxBytes) {
-        this.file = file;
-        this.maxBytes = maxBytes;
-    }
-
+public record LineLog(Path file, int maxBytes) {
     /**
      * The complete lines.
      *

@@ -27,7 +27,7 @@ public final class BenchMain {
         int depth = arguments.length > 0 ? Integer.parseInt(arguments[0]) : Bench.DEFAULT_DEPTH;
         int rounds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 3;
         for (int round = 0; round < rounds; round++) {
-            Bench.Result result = Bench.run(depth);
+            Bench.Result result = Bench.run(depth, Feature.all(), Bench.model());
             System.out.printf(
                     Locale.ROOT,
                     "%d nodes, %.2f CPU s, %d nodes/s, %.3f bytes allocated a node%n",

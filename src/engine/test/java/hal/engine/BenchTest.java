@@ -26,7 +26,9 @@ final class BenchTest {
     void theSignatureIsTheOneOnFile() throws IOException {
         try (InputStream in = BenchTest.class.getResourceAsStream("/bench.txt")) {
             long expected = Long.parseLong(new String(in.readAllBytes(), StandardCharsets.US_ASCII).strip());
-            assertEquals(expected, Bench.run(Bench.DEFAULT_DEPTH).nodes());
+            assertEquals(
+                    expected,
+                    Bench.run(Bench.DEFAULT_DEPTH, Feature.all(), Bench.model()).nodes());
         }
     }
 
@@ -50,7 +52,8 @@ final class BenchTest {
     void withoutAFeatureTheBenchIsAnother() {
         Set<Feature> withoutTable = Feature.all();
         withoutTable.remove(Feature.HASH_TABLE);
-        assertTrue(Bench.run(4, withoutTable).nodes() != Bench.run(4).nodes());
+        assertTrue(Bench.run(4, withoutTable, Bench.model()).nodes()
+                != Bench.run(4, Feature.all(), Bench.model()).nodes());
     }
 
     /**

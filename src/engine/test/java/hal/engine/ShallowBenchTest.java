@@ -2,6 +2,7 @@ package hal.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.search.champion.Feature;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +23,8 @@ final class ShallowBenchTest {
     void theSignatureIsTheOneOnFile() throws IOException {
         try (InputStream in = ShallowBenchTest.class.getResourceAsStream("/bench-shallow.txt")) {
             long expected = Long.parseLong(new String(in.readAllBytes(), StandardCharsets.US_ASCII).strip());
-            assertEquals(expected, Bench.run(DEPTH).nodes());
+            assertEquals(
+                    expected, Bench.run(DEPTH, Feature.all(), Bench.model()).nodes());
         }
     }
 }

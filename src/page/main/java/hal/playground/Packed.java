@@ -25,7 +25,7 @@ public final class Packed implements ResourceSupplier {
                     .map(folder::relativize)
                     .filter(file -> PARTS.contains(file.getName(0).toString()))
                     .map(file -> "config/" + file.toString().replace('\\', '/'));
-            return Stream.concat(read, Stream.of("books/index.txt", "books/classic.bin"))
+            return Stream.concat(read, Stream.of("books/index.txt", "books/classic.bin", "hal/game/nags.txt"))
                     .sorted()
                     .toArray(String[]::new);
         } catch (IOException e) {

@@ -334,12 +334,11 @@ final class Guides {
             boolean alone = group.guides().size() == 1;
             contents.append(alone ? "" : "<li>" + CleanText.escaped(group.name()) + "<ul>\n");
             for (Guide other : group.guides()) {
-                contents.append("<li><a href=\"").append(other.page()).append('"');
-                contents.append(other.equals(guide) ? " aria-current=\"page\"" : "")
-                        .append('>');
-                contents.append(CleanText.escaped(alone ? group.name() : other.title()))
-                        .append("</a>");
-                contents.append(other.equals(guide) ? headings(guide) : "").append("</li>\n");
+                String here = other.equals(guide) ? " aria-current=\"page\"" : "";
+                String name = CleanText.escaped(alone ? group.name() : other.title());
+                String inside = other.equals(guide) ? headings(guide) : "";
+                contents.append(
+                        "<li><a href=\"" + other.page() + "\"" + here + ">" + name + "</a>" + inside + "</li>\n");
             }
             contents.append(alone ? "" : "</ul></li>\n");
         }
@@ -369,11 +368,7 @@ final class Guides {
                 title = text(heading);
                 anchor = "#" + ids.generateId(title);
                 if (heading.getLevel() == 2) {
-                    list.append("<li><a href=\"")
-                            .append(anchor)
-                            .append("\">")
-                            .append(CleanText.escaped(title))
-                            .append("</a></li>\n");
+                    list.append("<li><a href=\"" + anchor + "\">" + CleanText.escaped(title) + "</a></li>\n");
                 }
             } else {
                 below.append(plain.render(node)).append(' ');

@@ -149,21 +149,12 @@ public final class ArenaReport implements Tournament.Listener {
                 state.test().upperBound());
     }
 
-    /** Prints the board after each move of a tournament, as the console's command {@code board} does. */
-    public static final class Boards {
-        private final PrintWriter out;
-        private final boolean unicode;
-
-        /**
-         * A printer.
-         *
-         * @param unicode whether figurines are drawn instead of letters
-         */
-        public Boards(PrintWriter out, boolean unicode) {
-            this.out = out;
-            this.unicode = unicode;
-        }
-
+    /**
+     * Prints the board after each move of a tournament, as the console's command {@code board} does.
+     *
+     * @param unicode whether figurines are drawn instead of letters
+     */
+    public record Boards(PrintWriter out, boolean unicode) {
         /** Prints the game's last move and the board, with a blank line after it. */
         public void show(Pairing pairing, Game game) {
             GameNode move = game.lastMove().orElseThrow();

@@ -25,20 +25,8 @@ final class OptionNames {
                     + "(?:file|path|limit|count|size|name|number|value|mb|ms|sec|secs|seconds|\\d)?$");
 
     /** What turns the meaning of a name round, or narrows it: such an option is another one. */
-    private static final Set<String> LIMITING = Set.of(
-            "no",
-            "not",
-            "non",
-            "without",
-            "skip",
-            "disable",
-            "ignore",
-            "min",
-            "minimum",
-            "until",
-            "except",
-            "after",
-            "interval");
+    private static final Set<String> LIMITING =
+            Set.of("no not non without skip disable ignore min minimum until except after interval".split(" ", -1));
 
     /** What is before or behind a name without being one. */
     private static final Set<String> PREPOSITIONS = Set.of(

@@ -319,9 +319,8 @@ final class GamePage {
                 tasks.pop().run();
             }
             if (tree.result() != Result.UNDECIDED) {
-                html.append("<span class=\"result\">")
-                        .append(CleanText.escaped(tree.result().pgn()))
-                        .append("</span>\n");
+                html.append("<span class=\"result\">"
+                        + CleanText.escaped(tree.result().pgn()) + "</span>\n");
             }
             comment(tree.postscript());
         }
@@ -370,9 +369,7 @@ final class GamePage {
                     .append(CleanText.escaped(numbered ? node.numbered().replace(' ', '\u00a0') : node.san()));
             String signs = signs(node);
             if (!signs.isEmpty()) {
-                html.append("<span class=\"sign\">")
-                        .append(CleanText.escaped(signs))
-                        .append("</span>");
+                html.append("<span class=\"sign\">" + CleanText.escaped(signs) + "</span>");
             }
             html.append("</button>\n");
             comment(node.comment());
@@ -390,9 +387,7 @@ final class GamePage {
         private void comment(String comment) {
             String words = words(comment);
             if (!words.isEmpty()) {
-                html.append("<span class=\"comment\">")
-                        .append(CleanText.escaped(words))
-                        .append("</span>\n");
+                html.append("<span class=\"comment\">" + CleanText.escaped(words) + "</span>\n");
                 numberNext = true;
             }
         }

@@ -67,13 +67,10 @@ public final class LessonSheet {
 
     private void write(String name, StopToken stop) {
         String title = name + ": " + lesson.title();
-        html.append("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>")
-                .append(CleanText.escaped(title))
-                .append("</title>\n<style>\n")
-                .append(Shipped.text("hal/export/sheet.css"))
-                .append("</style></head><body>\n<header><span>HAL, ")
-                .append(CleanText.escaped(name))
-                .append("</span><span>Name: ____________________</span></header>\n");
+        html.append("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>"
+                + CleanText.escaped(title) + "</title>\n<style>\n" + Shipped.text("hal/export/sheet.css")
+                + "</style></head><body>\n<header><span>HAL, " + CleanText.escaped(name)
+                + "</span><span>Name: ____________________</span></header>\n");
         element("h1", lesson.title());
         html.append("<div class=\"board\">").append(board()).append("</div>\n");
         for (int i = 0; i <= lesson.text().size(); i++) {
@@ -228,12 +225,8 @@ public final class LessonSheet {
             cells.append("<tr>");
             for (int column = 0; column < game.columns(); column++) {
                 int owner = game.owner(row * game.columns() + column);
-                cells.append("<td>")
-                        .append(
-                                owner != 0
-                                        ? owner > 0 ? "X" : "O"
-                                        : game.columns() > 3 ? "" : free(row * 3 + column + 1))
-                        .append("</td>");
+                String empty = game.columns() > 3 ? "" : free(row * 3 + column + 1);
+                cells.append("<td>" + (owner > 0 ? "X" : owner < 0 ? "O" : empty) + "</td>");
             }
             cells.append("</tr>");
         }
@@ -256,13 +249,8 @@ public final class LessonSheet {
 
     /** An element with a text whose formulas are set: what is raised stands after a ^. */
     private void element(String tag, String text) {
-        html.append('<')
-                .append(tag)
-                .append('>')
-                .append(marked(RAISED.matcher(CleanText.escaped(text)).replaceAll("<sup>$1</sup>")))
-                .append("</")
-                .append(tag)
-                .append(">\n");
+        String marked = marked(RAISED.matcher(CleanText.escaped(text)).replaceAll("<sup>$1</sup>"));
+        html.append("<" + tag + ">" + marked + "</" + tag + ">\n");
     }
 
     private static String marked(String text) {

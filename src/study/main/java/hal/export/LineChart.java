@@ -49,16 +49,6 @@ public record LineChart(String title, String across, String upwards, List<Series
     }
 
     /**
-     * Draws the chart.
-     *
-     * @return the PNG file's bytes
-     * @throws hal.support.UserException if this Java cannot draw
-     */
-    public byte[] png() {
-        return png(List.of(this));
-    }
-
-    /**
      * Draws charts one below the other.
      *
      * @param charts at least one

@@ -38,11 +38,7 @@ public final class PictureColors {
                 Ink.SELECTED,
                 Ink.HINT,
                 Ink.THREAT)) {
-            css.append("  --")
-                    .append(ink.key())
-                    .append(": ")
-                    .append(BoardColors.css(colors.get(ink)))
-                    .append(";\n");
+            css.append("  --" + ink.key() + ": " + BoardColors.css(colors.get(ink)) + ";\n");
         }
         return css.append("}\n").toString();
     }

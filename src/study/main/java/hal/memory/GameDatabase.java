@@ -1,5 +1,6 @@
 package hal.memory;
 
+import hal.platform.Shipped;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.nio.file.Path;
@@ -11,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * The database of games in the state folder: the user's own, and those of the PGN files that were imported.
@@ -33,27 +33,7 @@ public final class GameDatabase implements AutoCloseable {
             PAGE_BYTES,
             CACHE_KILOBYTES,
             true,
-            Stream.concat(
-                            Stream.of(
-                                    "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE COLLATE NOCASE)",
-                                    "CREATE TABLE event (id INTEGER PRIMARY KEY, name TEXT NOT NULL, site TEXT NOT NULL,"
-                                            + " UNIQUE (name, site))",
-                                    "CREATE TABLE opening (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)",
-                                    "CREATE TABLE source (id INTEGER PRIMARY KEY, file TEXT NOT NULL, head TEXT NOT NULL,"
-                                            + " games INTEGER NOT NULL, bytes INTEGER NOT NULL, UNIQUE (file, head))",
-                                    "CREATE TABLE game (id INTEGER PRIMARY KEY, white INTEGER NOT NULL,"
-                                            + " black INTEGER NOT NULL, white_elo INTEGER NOT NULL,"
-                                            + " black_elo INTEGER NOT NULL, result INTEGER NOT NULL,"
-                                            + " date INTEGER NOT NULL, event INTEGER NOT NULL, round TEXT NOT NULL,"
-                                            + " opening INTEGER, fen TEXT, own INTEGER, print INTEGER NOT NULL,"
-                                            + " moves BLOB NOT NULL)",
-                                    "CREATE UNIQUE INDEX game_print ON game (print)",
-                                    "CREATE INDEX game_white ON game (white)",
-                                    "CREATE INDEX game_black ON game (black)",
-                                    "CREATE INDEX game_opening ON game (opening)",
-                                    "CREATE INDEX game_own ON game (own) WHERE own IS NOT NULL"),
-                            PositionIndex.SCHEMA.stream())
-                    .toList());
+            Shipped.text("hal/memory/games.sql"));
 
     private final SqlFile file;
     private final PositionIndex index = new PositionIndex();

@@ -23,12 +23,6 @@ import java.util.Map;
  * several times more slowly.
  */
 final class PositionIndex {
-    /** The size of a run stands there for files that were begun by an earlier version, and is 0. */
-    static final List<String> SCHEMA = List.of(
-            "CREATE TABLE run (id INTEGER PRIMARY KEY, size INTEGER NOT NULL, entries INTEGER NOT NULL,"
-                    + " firsts BLOB NOT NULL)",
-            "CREATE TABLE chunk (id INTEGER PRIMARY KEY, entries BLOB NOT NULL)");
-
     /** Entries of a chunk: with its header it fits a page of 32 KiB, so that it is read and written in one piece. */
     static final int CHUNK = 4_080;
     /** No query looks at more entries. */

@@ -4,6 +4,7 @@ import hal.memory.RememberedPosition.By;
 import hal.memory.RememberedPosition.Sense;
 import hal.notation.Fen;
 import hal.notation.UciMove;
+import hal.platform.Shipped;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.nio.file.Path;
@@ -44,14 +45,7 @@ public final class PositionMemory implements AutoCloseable {
             PAGE_BYTES,
             CACHE_KILOBYTES,
             false,
-            List.of(
-                    "CREATE TABLE source (id INTEGER PRIMARY KEY, engine TEXT NOT NULL, evaluation TEXT NOT NULL,"
-                            + " UNIQUE (engine, evaluation))",
-                    "CREATE TABLE position (key INTEGER, source INTEGER, fen TEXT NOT NULL, depth INTEGER NOT NULL,"
-                            + " sense TEXT NOT NULL, score INTEGER NOT NULL, mate INTEGER NOT NULL,"
-                            + " line TEXT NOT NULL, day INTEGER NOT NULL, PRIMARY KEY (key, source)) WITHOUT ROWID",
-                    "CREATE TABLE bound (most INTEGER NOT NULL)",
-                    "INSERT INTO bound VALUES (" + DEFAULT_LIMIT + ")"));
+            Shipped.text("hal/memory/positions.sql") + "INSERT INTO bound VALUES (" + DEFAULT_LIMIT + ")");
 
     private static final String COLUMNS = "fen, depth, sense, score, mate, line, engine, evaluation, day"
             + " FROM position JOIN source ON source.id = position.source";

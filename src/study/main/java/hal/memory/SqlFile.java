@@ -65,7 +65,7 @@ public final class SqlFile implements AutoCloseable {
      * @param pageBytes the unit of storage, a power of two from 512 to 65,536
      * @param cacheKilobytes how much of it is kept at hand, at most
      * @param safest whether a commit survives even a power cut, which costs waiting for the disk
-     * @param schema the statements that make the tables
+     * @param schema the statements that make the tables, a semicolon at the end of each one's last line
      */
     public record Format(
             String what,
@@ -74,7 +74,7 @@ public final class SqlFile implements AutoCloseable {
             int pageBytes,
             int cacheKilobytes,
             boolean safest,
-            List<String> schema) {}
+            String schema) {}
 
     /** Something done with the file. */
     public interface Work<T> {
@@ -163,7 +163,7 @@ public final class SqlFile implements AutoCloseable {
         keepLog();
         execute("BEGIN IMMEDIATE");
         if (number(connection, "SELECT count(*) FROM sqlite_master") == 0) { // another HAL may have been quicker
-            for (String statement : format.schema()) {
+            for (String statement : format.schema().strip().split(";\n", -1)) {
                 execute(statement);
             }
             execute("PRAGMA application_id = " + format.applicationId());

@@ -15,7 +15,7 @@ class LineChartTest {
     void aChartIsAPng() throws Exception {
         List<LineChart.Series> series = List.of(
                 new LineChart.Series("minimax", List.of(21L, 421L, 9323L)), new LineChart.Series("none", List.of()));
-        byte[] png = new LineChart("nodes over depth", "depth", "nodes", series).png();
+        byte[] png = LineChart.png(List.of(new LineChart("nodes over depth", "depth", "nodes", series)));
         assertArrayEquals(new byte[] {(byte) 0x89, 'P', 'N', 'G'}, Arrays.copyOf(png, 4));
         assertEquals(900, ImageIO.read(new ByteArrayInputStream(png)).getWidth());
     }

@@ -230,7 +230,7 @@ class PositionMemoryTest {
         Path other = folder.resolve("other");
         SqlFile.open(
                         other.resolve(PositionMemory.FILE),
-                        new SqlFile.Format("test", 77, 1, 4096, 1000, false, List.of("CREATE TABLE a (b)")),
+                        new SqlFile.Format("test", 77, 1, 4096, 1000, false, "CREATE TABLE a (b)"),
                         remarks::add)
                 .close();
         UserException refused = assertThrows(UserException.class, () -> PositionMemory.open(other, remarks::add));

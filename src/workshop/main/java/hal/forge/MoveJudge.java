@@ -11,11 +11,12 @@ import hal.search.engine.SearchListener;
 import hal.search.engine.SearchResult;
 import hal.search.engine.StopToken;
 
-/** One thread's engine: says which moves are best, and how much better the best is than the second. */
-final class MoveJudge {
-    private final Engine engine;
-    private final StopToken stop;
-
+/**
+ * One thread's engine: says which moves are best, and how much better the best is than the second.
+ *
+ * @param engine used by this one alone; with one thread, so that equal questions have equal answers
+ */
+record MoveJudge(Engine engine, StopToken stop) {
     /**
      * The best two moves of a position.
      *
@@ -45,16 +46,6 @@ final class MoveJudge {
         boolean isSingle(double reserve) {
             return isOnlyLegal() || lead() >= ForgeRules.MARGIN + (mates() ? reserve / 2 : reserve);
         }
-    }
-
-    /**
-     * A judge for one thread.
-     *
-     * @param engine used by this one alone; with one thread, so that equal questions have equal answers
-     */
-    MoveJudge(Engine engine, StopToken stop) {
-        this.engine = engine;
-        this.stop = stop;
     }
 
     /** Forgets what was learned: what follows does not depend on what came before. */

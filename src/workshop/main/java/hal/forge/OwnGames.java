@@ -21,8 +21,10 @@ import java.util.function.Supplier;
 /**
  * Games that HAL plays against itself with so few nodes a move that it overlooks what people overlook. They begin with
  * a few random moves, one in three in a random ending; each depends on its number and the seed alone.
+ *
+ * @param engines create the players
  */
-public final class OwnGames implements GameSource {
+public record OwnGames(int games, long seed, Supplier<Engine> engines) implements GameSource {
     private static final int GAMES_PER_PIECE = 4;
     private static final int OPENING_PLIES = 4;
     private static final int MAX_PLIES = 160;
@@ -35,21 +37,6 @@ public final class OwnGames implements GameSource {
     private static final int MAX_PIECES = 2;
     /** In centipawns: a game that is decided has no more mistakes to offer. */
     private static final int DECIDED = 900;
-
-    private final int games;
-    private final long seed;
-    private final Supplier<Engine> engines;
-
-    /**
-     * Games that are played when they are asked for.
-     *
-     * @param engines create the players
-     */
-    public OwnGames(int games, long seed, Supplier<Engine> engines) {
-        this.games = games;
-        this.seed = seed;
-        this.engines = engines;
-    }
 
     @Override
     public String identity() {

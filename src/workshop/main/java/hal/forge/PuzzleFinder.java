@@ -179,15 +179,7 @@ final class PuzzleFinder {
     /**
      * Finds the line that solves a position, as long as each of the solver's moves is the only one, and verifies it.
      */
-    static final class LineFinder {
-        private final MoveJudge judge;
-        private final ForgeRules rules;
-
-        LineFinder(MoveJudge judge, ForgeRules rules) {
-            this.judge = judge;
-            this.rules = rules;
-        }
-
+    record LineFinder(MoveJudge judge, ForgeRules rules) {
         /**
          * A solution.
          *

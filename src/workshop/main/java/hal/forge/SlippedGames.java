@@ -16,30 +16,15 @@ import java.util.Random;
 /**
  * The games of another source, and what one of HAL's lower levels would have played in some of their positions: games
  * between good players hold few of the mistakes that people make.
+ *
+ * @param every a lower level moves in one of this many positions
  */
-public final class SlippedGames implements GameSource {
+public record SlippedGames(GameSource source, long seed, int every, Difficulty.Levels levels) implements GameSource {
     private static final int HIGHEST_LEVEL = 1;
     /** In centipawns for the side to move: a side that is lost has nothing left to spoil. */
     private static final int MIN_SCORE = -250;
 
     private static final int MAX_SCORE = 600;
-
-    private final GameSource source;
-    private final long seed;
-    private final int every;
-    private final Difficulty.Levels levels;
-
-    /**
-     * The same games with slips.
-     *
-     * @param every a lower level moves in one of this many positions
-     */
-    public SlippedGames(GameSource source, long seed, int every, Difficulty.Levels levels) {
-        this.source = source;
-        this.seed = seed;
-        this.every = every;
-        this.levels = levels;
-    }
 
     @Override
     public String identity() {

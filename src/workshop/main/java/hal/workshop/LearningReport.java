@@ -18,19 +18,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** What a learning loop has done: as a line for each step, as a table, and as curves. */
-public final class LearningReport {
+public record LearningReport(LoopState state) {
     private static final String NOTHING = "";
     private static final String LOSS = "loss";
     private static final String LOSS_BEFORE = "loss-before";
     private static final List<Column> COLUMNS =
             Column.list(">no. | >positions | >loss | >before | >games | >Elo | 95 % | outcome");
-
-    private final LoopState state;
-
-    /** A report of a loop as it stands now. */
-    public LearningReport(LoopState state) {
-        this.state = state;
-    }
 
     /** A step, in a sentence. */
     public static String sentence(LoopLog.Entry entry, LoopState state) {

@@ -96,18 +96,17 @@ final class TrainCommand {
 
     private void finish(TrainingRun run, long nanos) {
         Trainer trainer = run.trainer();
-        TrainingRun.Product product = run.write();
+        TrainingRun.Product product = run.write(weights -> 1);
         values.file("chart")
                 .ifPresent(chart -> ExportFile.write(
                         chart,
-                        new LineChart(
-                                        "Training: " + run.recipe().description(),
-                                        "epoch",
-                                        "mean squared error",
-                                        List.of(
-                                                curve("training", trainer, Trainer.Epoch::training),
-                                                curve("validation", trainer, Trainer.Epoch::validation)))
-                                .png()));
+                        LineChart.png(List.of(new LineChart(
+                                "Training: " + run.recipe().description(),
+                                "epoch",
+                                "mean squared error",
+                                List.of(
+                                        curve("training", trainer, Trainer.Epoch::training),
+                                        curve("validation", trainer, Trainer.Epoch::validation)))))));
         double rate = Figures.perSecond(run.trainedNow(), nanos);
         if (values.isOn("json")) {
             print(Json.object()

@@ -3,27 +3,18 @@ package hal.game.diagram;
 import hal.rules.Squares;
 import java.util.Locale;
 
-/** Draws a board with its pieces, marks and arrows. */
-final class BoardDrawing {
+/**
+ * Draws a board with its pieces, marks and arrows.
+ *
+ * @param left of its upper left corner
+ */
+record BoardDrawing(Drawing drawing, PictureStyle style, int left, int top) {
     private static final int GOOD = 0x2e7d3e;
     private static final int DUBIOUS = 0x2f6db5;
     private static final int MISTAKE = 0xb35c00;
     private static final int BLUNDER = 0xc4281c;
     /** Smaller squares have no room for coordinates. */
     private static final int SMALLEST_WITH_COORDINATES = 24;
-
-    private final Drawing drawing;
-    private final PictureStyle style;
-    private final int left;
-    private final int top;
-
-    /** @param left of its upper left corner */
-    BoardDrawing(Drawing drawing, PictureStyle style, int left, int top) {
-        this.drawing = drawing;
-        this.style = style;
-        this.left = left;
-        this.top = top;
-    }
 
     void draw(Diagram diagram) {
         drawSquares(diagram);

@@ -3,10 +3,12 @@ package hal.game.diagram;
 import hal.rules.Piece;
 import hal.support.text.CleanText;
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Draws as SVG 1.1. Each kind of piece is defined once.
@@ -40,16 +42,11 @@ public final class SvgDrawing implements Drawing {
      */
     public String svg(int width, int height, String title) {
         Objects.requireNonNull(title, "no title is given: it is null");
-        StringBuilder svg = new StringBuilder();
-        svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"")
-                .append(width)
-                .append("\" height=\"")
-                .append(height)
-                .append("\" viewBox=\"0 0 ")
-                .append(width + " " + height)
-                .append("\" role=\"img\">\n<title>")
-                .append(CleanText.escaped(title))
-                .append("</title>\n<defs>\n");
+        StringBuilder svg = new StringBuilder(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\""
+                        + width
+                        + "\" height=\"" + height + "\" viewBox=\"0 0 " + width + " " + height
+                        + "\" role=\"img\">\n<title>" + CleanText.escaped(title) + "</title>\n<defs>\n");
         pieces.forEach(piece -> svg.append(definition(piece, style)));
         return svg.append("</defs>\n").append(body).append("</svg>\n").toString();
     }
@@ -78,11 +75,7 @@ public final class SvgDrawing implements Drawing {
                         case LINE, GROOVE -> "fill=\"none\" stroke=\"" + BoardColors.css(colors.detail()) + "\"";
                         case DOT -> fill(colors.detail());
                     };
-            group.append("<path ")
-                    .append(ink)
-                    .append(" d=\"")
-                    .append(part.path())
-                    .append("\"/>");
+            group.append("<path " + ink + " d=\"" + part.path() + "\"/>");
         }
         return group.append("</g>\n").toString();
     }
@@ -119,16 +112,8 @@ public final class SvgDrawing implements Drawing {
     @Override
     public void polygon(double[] points, int rgb, double opacity) {
         Objects.requireNonNull(points, "no points are given: they are null");
-        body.append("<polygon points=\"");
-        for (double coordinate : points) {
-            body.append(number(coordinate)).append(' ');
-        }
-        body.setLength(body.length() - 1);
-        body.append("\" ")
-                .append(fill(rgb))
-                .append(" opacity=\"")
-                .append(number(opacity))
-                .append("\"/>\n");
+        String corners = Arrays.stream(points).mapToObj(SvgDrawing::number).collect(Collectors.joining(" "));
+        body.append("<polygon points=\"" + corners + "\" " + fill(rgb) + " opacity=\"" + number(opacity) + "\"/>\n");
     }
 
     @Override

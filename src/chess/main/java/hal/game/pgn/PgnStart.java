@@ -20,20 +20,10 @@ record PgnStart(Position position, Optional<NotationException> problem) {
      * What programs call standard chess, in lower case without spaces and "chess", apart from names that begin with
      * "standard".
      */
-    private static final Set<String> VARIANTS = Set.of(
-            "",
-            "?",
-            "normal",
-            "orthodox",
-            "regular",
-            "classical",
-            "classic",
-            "western",
-            "international",
-            "fide",
-            "fromposition",
-            "setupposition",
-            "none");
+    private static final Set<String> VARIANTS =
+            Set.of((" ? normal orthodox regular classical classic western international fide fromposition "
+                            + "setupposition none")
+                    .split(" ", -1));
 
     /**
      * What a game begins from.

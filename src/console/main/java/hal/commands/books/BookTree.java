@@ -25,13 +25,10 @@ import java.util.Optional;
  * The next plies of the opening as a tree: the moves of the first book that knows the position, with their
  * shares and the names of the positions they lead to. Where no book knows it, the moves that lead to named positions.
  */
-final class BookTree {
+record BookTree(List<OpeningBook> books, OpeningNames names) {
     private static final int MOVES = 12;
     /** How many replies are listed below each move. */
     private static final int REPLIES = 3;
-
-    private final List<OpeningBook> books;
-    private final OpeningNames names;
 
     /**
      * A move, how often it is played in percent ({@code NaN} if no book says), and where it leads if that has a name.
@@ -51,11 +48,6 @@ final class BookTree {
             boolean shares = rows.stream().anyMatch(row -> !row.get(1).text().isEmpty());
             return Answer.Table.of("#move,line | >" + (shares ? "HAL plays" : "") + "#share | #opening", rows);
         }
-    }
-
-    BookTree(List<OpeningBook> books, OpeningNames names) {
-        this.books = books;
-        this.names = names;
     }
 
     /**

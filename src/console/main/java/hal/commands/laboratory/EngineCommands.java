@@ -111,8 +111,7 @@ public final class EngineCommands {
                 new StringBuilder(facts.title()).append(facts.options().isEmpty() ? " has no options" : "");
         for (ProgramCatalog.Option option : facts.options()) {
             String value = option.set().isEmpty() ? option.initial() : option.set();
-            text.append(option.set().isEmpty() ? "\n  " : "\n* ")
-                    .append(option.name())
+            text.append((option.set().isEmpty() ? "\n  " : "\n* ") + option.name())
                     .append(value.isEmpty() ? "" : " = " + value)
                     .append(option.values().isEmpty() ? "" : "  (" + option.values() + ")");
         }

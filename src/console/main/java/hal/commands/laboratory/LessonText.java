@@ -23,7 +23,7 @@ import java.util.function.IntFunction;
  * A lesson's text and its trees: beside each other where there is room for both, else each tree below the paragraph
  * that speaks of it.
  */
-final class LessonText {
+record LessonText(Lesson lesson, List<String> paragraphs, List<Drawn> figures) {
     private static final int MAX_COLUMNS = 78;
     /** Between a text and the trees beside it. */
     private static final String GUTTER = "   ";
@@ -33,10 +33,6 @@ final class LessonText {
     private static final int MAX_TREE = 56;
     /** A tree of more lines shows its first moves only, or says how it can be seen. */
     private static final int MAX_TREE_LINES = 20;
-
-    private final Lesson lesson;
-    private final List<String> paragraphs;
-    private final List<Drawn> figures;
 
     /**
      * A figure that has been searched.
@@ -50,12 +46,6 @@ final class LessonText {
             Optional<SearchTree> tree,
             Optional<IntFunction<List<StyledLine>>> place,
             List<String> film) {}
-
-    private LessonText(Lesson lesson, List<String> paragraphs, List<Drawn> figures) {
-        this.lesson = lesson;
-        this.paragraphs = paragraphs;
-        this.figures = figures;
-    }
 
     /**
      * The page to read.

@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -30,24 +29,6 @@ final class StepViewer implements Viewer {
     private static final int WINDOW = 2;
 
     private static final String BOARD = "board";
-    private static final Map<String, String> WORDS = Map.ofEntries(
-            Map.entry("", " "),
-            Map.entry("s", " "),
-            Map.entry("space", " "),
-            Map.entry("next", " "),
-            Map.entry("n", "n"),
-            Map.entry("sibling", "n"),
-            Map.entry("u", "u"),
-            Map.entry("out", "u"),
-            Map.entry("c", "c"),
-            Map.entry("cutoff", "c"),
-            Map.entry("r", "r"),
-            Map.entry("back", "r"),
-            Map.entry("start", HOME),
-            Map.entry("end", END),
-            Map.entry("b", BOARD),
-            Map.entry("board", BOARD));
-
     private final String name;
     private final Recording recording;
     private final ZeroSumGame root;
@@ -113,7 +94,19 @@ final class StepViewer implements Viewer {
             keys.add(ENTER);
             return Optional.of(keys);
         }
-        return Optional.ofNullable(WORDS.get(word)).map(List::of);
+        return Optional.ofNullable(
+                        switch (word) {
+                            case "", "s", "space", "next" -> " ";
+                            case "n", "sibling" -> "n";
+                            case "u", "out" -> "u";
+                            case "c", "cutoff" -> "c";
+                            case "r", "back" -> "r";
+                            case "start" -> HOME;
+                            case "end" -> END;
+                            case "b", BOARD -> BOARD;
+                            default -> null;
+                        })
+                .map(List::of);
     }
 
     @Override
@@ -127,13 +120,7 @@ final class StepViewer implements Viewer {
         int count = digits.isEmpty() ? 0 : Integer.parseInt(digits);
         digits = "";
         switch (key) {
-            case " ", ENTER, RIGHT, DOWN -> {
-                if (count > 0) {
-                    require(cursor.skip(count), "This is the end.");
-                } else {
-                    require(cursor.next(), "This is the end.");
-                }
-            }
+            case " ", ENTER, RIGHT, DOWN -> require(count > 0 ? cursor.skip(count) : cursor.next(), "This is the end.");
             case "r", LEFT, UP -> repeat(count, cursor::back, "This is the beginning.");
             case "n" -> repeat(count, cursor::sibling, "There is no further move.");
             case "u" -> repeat(count, cursor::out, "This is the root: there is nothing above it.");

@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
  * What a line probably means of which HAL is not sure: it is proposed, and done once the next line agrees. In a shell,
  * where no line follows, the question names what to type there.
  */
-final class LineProposals {
+record LineProposals(Interpreter interpreter, ExerciseWords exercises) {
     private static final int MAX_QUOTE = 60;
 
     /** How much may be named beside what is proposed. */
@@ -39,14 +39,6 @@ final class LineProposals {
 
     /** Shorter words are signs or slips, and mean nothing. */
     private static final int MIN_WORD = 3;
-
-    private final Interpreter interpreter;
-    private final ExerciseWords exercises;
-
-    LineProposals(Interpreter interpreter, ExerciseWords exercises) {
-        this.interpreter = interpreter;
-        this.exercises = exercises;
-    }
 
     /** Asks whether two things are meant, one after the other, where a line says two and not both for sure. */
     private boolean proposesTwo(Session session, String line, List<String> parts) {

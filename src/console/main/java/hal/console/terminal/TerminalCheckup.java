@@ -4,8 +4,10 @@ import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Themes;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
@@ -170,15 +172,12 @@ public final class TerminalCheckup {
 
     private void widths(String said) {
         Matcher column = COLUMN.matcher(said);
-        StringBuilder wide = new StringBuilder();
+        List<String> wide = new ArrayList<>();
         int seen = 0;
         while (seen < GLYPHS.length && column.find()) {
             int cells = Integer.parseInt(column.group(1)) - 1;
             if (cells != 1) {
-                wide.append(wide.isEmpty() ? "" : ", ")
-                        .append(GLYPHS[seen])
-                        .append(" takes ")
-                        .append(cells);
+                wide.add(GLYPHS[seen] + " takes " + cells);
             }
             seen++;
         }
@@ -186,7 +185,7 @@ public final class TerminalCheckup {
                 "glyphs",
                 seen == 0
                         ? "the terminal does not say how wide they are"
-                        : wide.isEmpty() ? "one cell each" : wide + ": try hal --ascii");
+                        : wide.isEmpty() ? "one cell each" : String.join(", ", wide) + ": try hal --ascii");
     }
 
     private void modes(String said) {

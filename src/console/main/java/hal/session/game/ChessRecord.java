@@ -34,7 +34,7 @@ import java.util.stream.Collectors;
  * the first variation. {@code HalClocks} has the clocks in the order of {@link hal.game.GameTree#clocks}, or {@code -}:
  * a PGN's clock comments leave out the parts of a second, the delay, and moves without a limit.
  */
-final class ChessRecord implements GameRecord {
+record ChessRecord(Game game) implements GameRecord {
     private static final String POLICY = SavedGame.PREFIX + "Policy";
     private static final String LINE = SavedGame.PREFIX + "Line";
     private static final String PLY = SavedGame.PREFIX + "Ply";
@@ -46,12 +46,6 @@ final class ChessRecord implements GameRecord {
     private static final int MAX_CLOCKS = 10_000;
 
     private static final String NO_TIME = "-";
-
-    private final Game game;
-
-    ChessRecord(Game game) {
-        this.game = game;
-    }
 
     @Override
     public String tag(String name) {

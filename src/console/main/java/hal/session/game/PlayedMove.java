@@ -11,11 +11,6 @@ import hal.rules.Colors;
  * @param mark what an annotator thinks of it, such as {@code !?}; may be empty
  */
 public record PlayedMove(String text, int number, int color, String mark) {
-    /** A move without an annotation. */
-    public PlayedMove(String text, int number, int color) {
-        this(text, number, color, "");
-    }
-
     /** The move with its number, as in {@code 12. Nf3} and {@code 12... Nc6}. */
     public String numbered() {
         return number + (color == Colors.WHITE ? ". " : "... ") + text;

@@ -134,7 +134,7 @@ final class SmallBoardGame implements BoardGame {
     }
 
     private PlayedMove played(int index) {
-        return new PlayedMove(line.get(index).text(), index / 2 + 1, index % 2 == 0 ? Colors.WHITE : Colors.BLACK);
+        return new PlayedMove(line.get(index).text(), index / 2 + 1, index % 2 == 0 ? Colors.WHITE : Colors.BLACK, "");
     }
 
     private void requireRunning() {

@@ -78,12 +78,8 @@ final class SmallGameRecord implements GameRecord {
         tags.forEach((name, value) -> tag(text, name, value));
         further.forEach((name, value) -> tag(text, name, value));
         String moves = moves();
-        return text.append('\n')
-                .append(moves)
-                .append(moves.isEmpty() ? "" : " ")
-                .append(game.outcome().result().pgn())
-                .append('\n')
-                .toString();
+        String result = game.outcome().result().pgn();
+        return text + "\n" + moves + (moves.isEmpty() ? "" : " ") + result + "\n";
     }
 
     /** The moves with their numbers, in a line. */

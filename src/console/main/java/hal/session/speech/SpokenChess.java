@@ -56,11 +56,8 @@ public final class SpokenChess {
             words.append(pieceOn(before, from)).append(" from ").append(Squares.name(from));
             boolean enPassant = Moves.isEnPassant(move);
             if (enPassant || before.pieceAt(to) != Pieces.NONE) {
-                words.append(" takes ")
-                        .append(enPassant ? PieceType.PAWN : PieceType.of(Pieces.type(before.pieceAt(to))))
-                        .append(" on ")
-                        .append(Squares.name(to))
-                        .append(enPassant ? " en passant" : "");
+                PieceType taken = enPassant ? PieceType.PAWN : PieceType.of(Pieces.type(before.pieceAt(to)));
+                words.append(" takes " + taken + " on " + Squares.name(to) + (enPassant ? " en passant" : ""));
             } else {
                 words.append(" to ").append(Squares.name(to));
             }

@@ -364,10 +364,9 @@ public final class SpokenFace implements Face {
                 if (move.group(6) != null) {
                     words.append(move.group(6).length() == 3 ? "castles kingside" : "castles queenside");
                 } else {
+                    String from = move.group(2).isEmpty() ? "" : move.group(2) + " ";
                     words.append(move.group(1).isEmpty() ? "" : name(move.group(1)) + " ")
-                            .append(move.group(2).isEmpty() ? "" : move.group(2) + " ")
-                            .append(move.group(3).isEmpty() ? "" : "takes ")
-                            .append(move.group(4))
+                            .append(from + (move.group(3).isEmpty() ? "" : "takes ") + move.group(4))
                             .append(move.group(5) == null ? "" : " becomes a " + name(move.group(5)));
                 }
                 return words

@@ -33,17 +33,11 @@ public record EngineView(
     public record Line(ScoreView score, String text) {}
 
     /** An engine that has said nothing yet. */
-    public static final EngineView IDLE = new EngineView(false, 0, 0, ScoreView.UNKNOWN, 0, 0, "");
+    public static final EngineView IDLE = new EngineView(false, 0, 0, ScoreView.UNKNOWN, 0, 0, "", List.of());
 
     /** Keeps its own list. */
     public EngineView {
         others = List.copyOf(others);
-    }
-
-    /** The words of an engine with one line. */
-    public EngineView(
-            boolean thinking, int depth, int seldepth, ScoreView score, long nodes, long nodesPerSecond, String pv) {
-        this(thinking, depth, seldepth, score, nodes, nodesPerSecond, pv, List.of());
     }
 
     /** The same words with this line. */

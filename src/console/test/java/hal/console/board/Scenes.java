@@ -130,7 +130,8 @@ public final class Scenes {
                 ScoreView.centipawns(34),
                 3_456_789,
                 1_234_567,
-                "20. Kf3 Bd7 21. Rh1 Rxh1 22. Rxh1 Bc6 23. Rh8+ Bf8 24. Ke2 Ke7 25. Rh2 Ke6 26. Ng3");
+                "20. Kf3 Bd7 21. Rh1 Rxh1 22. Rxh1 Bc6 23. Rh8+ Bf8 24. Ke2 Ke7 25. Rh2 Ke6 26. Ng3",
+                List.of());
         PanelView players = panel(
                 PlayerView.of("Dave").withClock(183_000, true).withCaptured("qnnbp", 0),
                 PlayerView.of("HAL").withClock(97_400, false).withCaptured("QNBP", 1));

@@ -21,8 +21,10 @@ import java.util.stream.Collectors;
 /**
  * The engines registered by the user, kept in {@code engines.toml} in the user's configuration folder. The file is read
  * each time, so that edits take effect, and rewritten as a whole on each change.
+ *
+ * @param folder the configuration folder, which need not exist; without one there are no engines and none can be added
  */
-public final class RegisteredEngines {
+public record RegisteredEngines(Optional<Path> folder) {
     private static final String HEAD =
             "# The UCI engines that HAL knows. HAL rewrites the whole file: comments are lost.\n";
     private static final Set<String> KEYS = Set.of("path", "args", "log", "options");
@@ -31,18 +33,6 @@ public final class RegisteredEngines {
     private static final String FILE = "engines.toml";
     private static final int MAX_BYTES = 1 << 20;
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]{0,39}");
-
-    private final Optional<Path> folder;
-
-    /**
-     * The engines of a user.
-     *
-     * @param folder the configuration folder, which need not exist; without one there are no engines and none can be
-     * added
-     */
-    public RegisteredEngines(Optional<Path> folder) {
-        this.folder = folder;
-    }
 
     /**
      * All engines, in the order of the file.

@@ -21,23 +21,15 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** External engines: those registered by the user, and any program given by name or path. */
-public final class UciEngines implements EngineProvider, ProgramCatalog {
+/**
+ * External engines: those registered by the user, and any program given by name or path.
+ *
+ * @param patience how long to wait for each
+ */
+public record UciEngines(RegisteredEngines registry, UnaryOperator<UciClient.Builder> patience)
+        implements EngineProvider, ProgramCatalog {
     /** The option of a spec that names a log file for the dialogue; all others are the engine's own. */
     private static final String LOG = "log";
-
-    private final RegisteredEngines registry;
-    private final UnaryOperator<UciClient.Builder> patience;
-
-    /**
-     * The engines of a user.
-     *
-     * @param patience how long to wait for each
-     */
-    public UciEngines(RegisteredEngines registry, UnaryOperator<UciClient.Builder> patience) {
-        this.registry = registry;
-        this.patience = patience;
-    }
 
     /**
      * {@inheritDoc}

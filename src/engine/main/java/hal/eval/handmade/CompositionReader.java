@@ -238,7 +238,7 @@ final class CompositionReader {
     }
 
     /** Reads the sections about endgames with few pieces: {@code scale} and {@code lone-king}. */
-    private static final class EndgameReader {
+    private record EndgameReader(TomlSection root) {
         /** The names of the sections. */
         static final List<String> SECTIONS = List.of("scale", "lone-king");
 
@@ -251,12 +251,6 @@ final class CompositionReader {
                 "few-pawns",
                 "each-pawn");
         private static final List<String> LONE_KING = List.of("win", "edge", "corner", "near", "pawn-win", "pawn-rank");
-
-        private final TomlSection root;
-
-        EndgameReader(TomlSection root) {
-            this.root = root;
-        }
 
         /** How advantages are scaled down, in percent. */
         Optional<DrawScale> scale() {

@@ -4,14 +4,8 @@ import hal.support.text.CleanText;
 import java.io.PrintWriter;
 
 /** HAL's output: whole lines, from any thread, flushed at once. */
-final class UciOutput {
+record UciOutput(PrintWriter out) {
     private static final int MAX_REMARK = 1000;
-
-    private final PrintWriter out;
-
-    UciOutput(PrintWriter out) {
-        this.out = out;
-    }
 
     synchronized void line(String text) {
         out.print(text + "\n");

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -39,36 +40,16 @@ record Column(
     static final List<Column> FIGURES = List.of(
             new Column("move", "move", 7, Comparison.Row::move, Comparison.Row::move),
             new Column("score", "score", 6, Column::score, Column::score),
-            new Column(
-                    "nodes",
-                    "nodes",
-                    10,
-                    row -> count(row.cost().nodes()),
-                    row -> plain(row.cost().nodes())),
-            new Column(
-                    "leaves",
-                    "leaves",
-                    10,
-                    row -> count(row.cost().leaves()),
-                    row -> plain(row.cost().leaves())),
-            new Column(
-                    "cutoffs",
-                    "cutoffs",
-                    9,
-                    row -> count(row.cost().cutoffs()),
-                    row -> plain(row.cost().cutoffs())),
+            counted("nodes", "nodes", 10, row -> row.cost().nodes()),
+            counted("leaves", "leaves", 10, row -> row.cost().leaves()),
+            counted("cutoffs", "cutoffs", 9, row -> row.cost().cutoffs()),
             new Column(
                     "first",
                     "first_move_cutoffs",
                     5,
                     Column::firstShare,
                     row -> plain(row.cost().firstMoveCutoffs())),
-            new Column(
-                    "hits",
-                    "table_hits",
-                    8,
-                    row -> count(row.cost().hashHits()),
-                    row -> plain(row.cost().hashHits())),
+            counted("hits", "table_hits", 8, row -> row.cost().hashHits()),
             new Column("b*", "effective_branching_factor", 5, Column::branching, Column::exactBranching),
             new Column(
                     "time",
@@ -78,6 +59,11 @@ record Column(
                     row -> decimal(seconds(row), 6)),
             new Column("nodes/s", "nodes_per_second", 10, Column::speed, row -> plain(row.nodesPerSecond())),
             new Column("fewer", "times_fewer_nodes_than_minimax", 8, Column::times, Column::exactTimes));
+
+    private static Column counted(String heading, String key, int width, ToLongFunction<Comparison.Row> number) {
+        return new Column(
+                heading, key, width, row -> count(number.applyAsLong(row)), row -> plain(number.applyAsLong(row)));
+    }
 
     /** Every column, as a user names it: by its heading or by its key. */
     static Column named(String word) {

@@ -14,13 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What is known of endings without a search: what the tables say, and rules that the tables have confirmed. */
-final class KnownEndings {
-    private final MateProbe tables;
-
-    KnownEndings(MateProbe tables) {
-        this.tables = tables;
-    }
-
+record KnownEndings(MateProbe tables) {
     /** How a position ends, if that is known. */
     Optional<Ending> of(Position position) {
         Line line = new Line(position, List.of(), 0);

@@ -204,7 +204,7 @@ public final class ExerciseJudge {
         } catch (IllegalAccessException e) {
             throw new UserException("the class Search and its method must be public", e);
         } catch (TimeoutException e) {
-            return new Verdict(false, "The constructor of Search " + endless());
+            return failed("The constructor of Search " + endless());
         } catch (ReflectiveOperationException e) {
             throw new UserException(
                     "Search.java needs a public class Search with a constructor without parameters and a method public int "
@@ -239,22 +239,24 @@ public final class ExerciseJudge {
             try {
                 found = candidate.value(position);
             } catch (InvocationTargetException e) {
-                return new Verdict(false, thrown("The term", e.getCause()) + where);
+                return failed(thrown("The term", e.getCause()) + where);
             } catch (TimeoutException e) {
-                return new Verdict(false, "The term " + endless() + where);
+                return failed("The term " + endless() + where);
             }
             if (!Fen.format(position).equals(place.text())) {
-                return new Verdict(false, "The term has changed the position: it may only look at it." + where);
+                return failed("The term has changed the position: it may only look at it." + where);
             }
             if (found != right) {
-                return new Verdict(
-                        false,
-                        "The term says " + found + ", but it is " + right + "."
-                                + (found == -right ? " That is Black's view; White's is asked for." : "")
-                                + where);
+                return failed("The term says " + found + ", but it is " + right + "."
+                        + (found == -right ? " That is Black's view; White's is asked for." : "")
+                        + where);
             }
         }
         return new Verdict(true, "Right in all " + POSITIONS + " positions.");
+    }
+
+    private static Verdict failed(String text) {
+        return new Verdict(false, text);
     }
 
     private String endless() {
@@ -280,8 +282,7 @@ public final class ExerciseJudge {
             try {
                 found = candidate.search(game, exercise.depth());
             } catch (InvocationTargetException e) {
-                return new Verdict(
-                        false,
+                return failed(
                         e.getCause() instanceof TooMany
                                 ? "Far too many moves were made, by position " + number + " of " + POSITIONS
                                         + " four times as many as the " + most
@@ -292,41 +293,35 @@ public final class ExerciseJudge {
                                         + where);
             } catch (TimeoutException e) {
                 game.stopped = true;
-                return new Verdict(false, "The search " + endless() + where);
+                return failed("The search " + endless() + where);
             }
             made += game.made;
             if (game.key() != place.game().key()) {
-                return new Verdict(false, "A move was made and not taken back" + EACH_MAKE + where);
+                return failed("A move was made and not taken back" + EACH_MAKE + where);
             }
             if (exercise.truth().equals(Exercise.MOVE)) {
                 if (!place.game().isLegal(found)) {
-                    return new Verdict(false, "The search says " + found + ", which is no move." + where);
+                    return failed("The search says " + found + ", which is no move." + where);
                 }
                 good += isBest(place.game().copy(), found, exercise.depth()) ? 1 : 0;
                 continue;
             }
             int right = truth(exercise, place.game().copy());
             if (found != right) {
-                return new Verdict(
-                        false,
-                        "The search says " + found + ", but it is " + right + "." + remark(exercise, found, right)
-                                + where);
+                return failed("The search says " + found + ", but it is " + right + "." + remark(exercise, found, right)
+                        + where);
             }
         }
         boolean byMove = exercise.truth().equals(Exercise.MOVE);
         if (byMove && good < ENOUGH) {
-            return new Verdict(
-                    false,
-                    "The move is as good as any in " + good + " of " + POSITIONS + " positions; it should be in "
-                            + ENOUGH + ".");
+            return failed("The move is as good as any in " + good + " of " + POSITIONS + " positions; it should be in "
+                    + ENOUGH + ".");
         }
         String count = Quantity.count(made);
         String all = byMove ? good + " of " : "all ";
         return made > exercise.nodes()
-                ? new Verdict(
-                        false,
-                        (byMove ? "The moves are good" : "All values are right") + ", but " + count
-                                + " moves were made; at most " + most + " may be.")
+                ? failed((byMove ? "The moves are good" : "All values are right") + ", but " + count
+                        + " moves were made; at most " + most + " may be.")
                 : new Verdict(
                         true,
                         "Right in " + all + POSITIONS + " positions, with " + count + " moves made of at most " + most

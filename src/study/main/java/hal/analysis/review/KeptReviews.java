@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Complete reviews on the disk, the last ones only: a game that is reviewed again by the same judge is not judged
@@ -52,13 +53,12 @@ public final class KeptReviews {
         if (file.isEmpty() || record.equals(records.put(key, record))) {
             return;
         }
-        StringBuilder text = new StringBuilder();
-        records.entrySet().stream().skip(Math.max(0, records.size() - MAX)).forEach(kept -> text.append(kept.getKey())
-                .append(' ')
-                .append(kept.getValue())
-                .append('\n'));
+        String text = records.entrySet().stream()
+                .skip(Math.max(0, records.size() - MAX))
+                .map(kept -> kept.getKey() + " " + kept.getValue() + "\n")
+                .collect(Collectors.joining());
         try {
-            OwnFile.write(file.get(), text.toString());
+            OwnFile.write(file.get(), text);
         } catch (IOException e) {
             return;
         }

@@ -99,11 +99,9 @@ public final class ReviewedGames {
      */
     public void add(GameTree game, GameReview review) {
         Review sides = review.review("");
-        StringBuilder line = new StringBuilder(key(game))
-                .append(' ')
-                .append(number(sides.side(Colors.WHITE).accuracy()))
-                .append(BETWEEN)
-                .append(number(sides.side(Colors.BLACK).accuracy()));
+        StringBuilder line = new StringBuilder(
+                key(game) + " " + number(sides.side(Colors.WHITE).accuracy()) + BETWEEN
+                        + number(sides.side(Colors.BLACK).accuracy()));
         for (int i = review.found().size() - 1; i >= 0; i--) {
             line.append(' ').append(number(review.found().get(i).chances(Colors.WHITE)));
         }

@@ -67,10 +67,7 @@ public record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search
         for (Option option : List.of(EngineOptions.WITH, EngineOptions.WITHOUT)) {
             String words = spec.options().getOrDefault(option, "");
             if (!words.isEmpty()) {
-                options.append(options.isEmpty() ? ":" : ",")
-                        .append(option.word())
-                        .append('=')
-                        .append(words);
+                options.append((options.isEmpty() ? ":" : ",") + option.word() + "=" + words);
             }
         }
         return spec.algorithm() + options;

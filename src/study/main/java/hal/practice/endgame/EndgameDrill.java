@@ -4,6 +4,7 @@ import hal.analysis.explain.StepwiseHint;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.platform.Quantity;
+import hal.platform.Shipped;
 import hal.rules.Colors;
 import hal.rules.Move;
 import hal.rules.Pieces;
@@ -15,8 +16,8 @@ import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.MateProbe.Choice;
 import hal.tables.retrograde.MateProbe.Outcome;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 /**
  * A won endgame to practise: White's moves are answered by the longest defence, one that throws the win away is taken
@@ -28,26 +29,8 @@ public final class EndgameDrill {
     /** With a nearer mate there is nothing to practise. */
     private static final int WORTHWHILE_MOVES = 4;
 
-    /** How each of the endgames that ship is won; of others it is not said. */
-    private static final Map<String, String> METHODS = Map.of(
-            "KQK",
-            "The queen, a knight's move from the king, follows it step by step until it stands at the edge;"
-                    + " then bring your own king. Leave the other a move, or it is stalemate.",
-            "KRK",
-            "The rook cuts the king off from part of the board; your king comes opposite it, and a check from the"
-                    + " side then drives it a line further, up to the edge.",
-            "KPK",
-            "Your king goes before the pawn. With the kings opposite each other and the other to move, it must give"
-                    + " way, and the pawn follows.",
-            "KBNK",
-            "Mate is given in a corner of the bishop's colour. Drive the king to the edge, and from the wrong corner"
-                    + " along it to the right one.",
-            "KBBK",
-            "The bishops side by side make a fence; with your king they drive the other to the edge, then into a"
-                    + " corner.",
-            "KQKR",
-            "Bring your king near; with the move passed to the other side, king and rook must part, and a double"
-                    + " attack wins the rook.");
+    /** How each of the endgames that ship is won, a line for each behind its name; of others it is not said. */
+    private static final String METHODS = "hal/practice/endgame/methods.txt";
 
     private final MateProbe probe;
     private final Game game;
@@ -115,7 +98,12 @@ public final class EndgameDrill {
     /** What there is to do, and how, in sentences. */
     public String task() {
         Endgame endgame = Endgame.of(game.startPosition());
-        String method = METHODS.getOrDefault(endgame.name(), "");
+        String name = endgame.name() + " ";
+        String method = Shipped.text(METHODS)
+                .lines()
+                .filter(line -> line.startsWith(name))
+                .map(line -> line.substring(name.length()))
+                .collect(Collectors.joining());
         return (endgame.inWords() + ": White mates in " + best + ". " + method).strip();
     }
 

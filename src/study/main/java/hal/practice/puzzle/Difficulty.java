@@ -18,7 +18,7 @@ import java.util.List;
  * long the full strength takes to find it, and what its moves look like. {@link #rating} brings these figures to
  * lichess's scale.
  */
-public final class Difficulty {
+public record Difficulty(Levels levels) {
     /** The levels that try, from the weakest. */
     static final List<Integer> LEVELS = List.of(1, 2, 4, 6, 9, 12, 16);
 
@@ -45,18 +45,11 @@ public final class Difficulty {
     private static final int MAX_RATING = 3_000;
     private static final double LOG_2 = Math.log(2);
 
-    private final Levels levels;
-
     /** Creates engines. */
     @FunctionalInterface
     public interface Levels {
         /** A new engine of one thread that plays at a level, 0 for full strength; equal seeds make equal choices. */
         Engine create(int level, long seed);
-    }
-
-    /** A measurement with these players. */
-    public Difficulty(Levels levels) {
-        this.levels = levels;
     }
 
     /**

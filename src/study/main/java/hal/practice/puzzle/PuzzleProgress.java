@@ -7,16 +7,10 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Tells in words how the user is doing with puzzles. */
-public final class PuzzleProgress {
+public record PuzzleProgress(TrainingRecord record) {
     private static final int MIN_TRIED = 5;
     private static final int MAX_WEAK = 3;
     private static final int MAX_DAYS = 7;
-
-    private final TrainingRecord record;
-
-    public PuzzleProgress(TrainingRecord record) {
-        this.record = record;
-    }
 
     /** The rating, the last days, and the weak themes. */
     public String text(LocalDate today) {

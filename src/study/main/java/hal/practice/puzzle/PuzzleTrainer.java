@@ -12,8 +12,10 @@ import java.util.function.Predicate;
  * Chooses puzzles for a person and keeps score: ratings by Glicko-2 of the solver and of each puzzle, the streak of
  * puzzles solved at the first attempt, and the repetition of failed ones, which are forgotten like anything else
  * ({@link SpacedRepetition}): after each success a puzzle waits longer, until it is done.
+ *
+ * @param record the solver's record so far
  */
-public final class PuzzleTrainer {
+public record PuzzleTrainer(TrainingRecord record, LocalDate day) {
     /** In days: a puzzle that is remembered for as long does not return. */
     private static final double DONE_STABILITY = 30;
 
@@ -24,31 +26,12 @@ public final class PuzzleTrainer {
     private static final int MATE_BASE = 700;
     private static final int MATE_STEP = 300;
 
-    private final TrainingRecord record;
-    private final LocalDate day;
-
-    /** Continues a record on a day. */
-    public PuzzleTrainer(TrainingRecord record, LocalDate day) {
-        this.record = record;
-        this.day = day;
-    }
-
-    /** The solver's record so far. */
-    public TrainingRecord record() {
-        return record;
-    }
-
     /**
      * The puzzle to try next: of those that are due again the one most likely forgotten, otherwise the unsolved one
-     * rated closest to the solver, otherwise what was not tried on the same day.
+     * rated closest to a rating, otherwise what was not tried on the same day.
      *
      * @return empty if all are solved and none is waiting
      */
-    public Optional<Puzzle> next(List<Puzzle> puzzles) {
-        return next(puzzles, record.rating());
-    }
-
-    /** The same with the unsolved one rated closest to a rating. */
     public Optional<Puzzle> next(List<Puzzle> puzzles, int wanted) {
         return forgotten(puzzles, recall -> recall.isDue(day))
                 .or(() -> fresh(puzzles, wanted))

@@ -141,22 +141,9 @@ public final class TrainingRecord {
 
     /** The record as text. */
     public String format() {
-        StringBuilder text = new StringBuilder(HEAD + "\n");
-        text.append("rating ")
-                .append(rating())
-                .append("\ndeviation ")
-                .append(Math.round(solver.deviation()))
-                .append("\nvolatility ")
-                .append(Math.round(solver.volatility() * MILLION))
-                .append("\ntried ")
-                .append(tried)
-                .append("\nsolved ")
-                .append(solved);
-        text.append("\nstreak ")
-                .append(streak)
-                .append("\nbest-streak ")
-                .append(bestStreak)
-                .append('\n');
+        StringBuilder text = new StringBuilder(HEAD + "\nrating " + rating() + "\ndeviation " + deviation()
+                + "\nvolatility " + Math.round(solver.volatility() * MILLION) + "\ntried " + tried + "\nsolved "
+                + solved + "\nstreak " + streak + "\nbest-streak " + bestStreak + "\n");
         waiting.forEach((id, recall) -> text.append("waits " + recall.format() + " " + id + "\n"));
         done.forEach(id -> text.append("done ").append(id).append('\n'));
         days.forEach((day, points) -> text.append("day " + day + " " + points + "\n"));

@@ -29,7 +29,7 @@ final class PuzzleTrainerTest {
     }
 
     private String next() {
-        return trainer.next(puzzles).map(Puzzle::id).orElse("none");
+        return trainer.next(puzzles, trainer.record().rating()).map(Puzzle::id).orElse("none");
     }
 
     private int finish(String id, boolean clean) {
@@ -68,7 +68,7 @@ final class PuzzleTrainerTest {
         for (LocalDate day = DAY.plusDays(1); trainer.record().waiting() > 0; day = day.plusDays(1)) {
             PuzzleTrainer today = new PuzzleTrainer(trainer.record(), day);
             if (trainer.record().due(day) > 0) {
-                Puzzle due = today.next(puzzles).orElseThrow();
+                Puzzle due = today.next(puzzles, today.record().rating()).orElseThrow();
                 assertEquals("p30", due.id());
                 today.finish(due, 1);
                 gaps.add(ChronoUnit.DAYS.between(last, day));
@@ -109,7 +109,8 @@ final class PuzzleTrainerTest {
         finish("p3", false);
         new PuzzleTrainer(trainer.record(), DAY.plusDays(3)).finish(puzzles.get(7), 0);
         PuzzleTrainer later = new PuzzleTrainer(trainer.record(), DAY.plusDays(9));
-        assertEquals("p3", later.next(puzzles).orElseThrow().id());
+        assertEquals(
+                "p3", later.next(puzzles, later.record().rating()).orElseThrow().id());
     }
 
     @Test

@@ -74,12 +74,8 @@ record CandidateTrial(
         List<Shard> chosen = folder.shards().chosen(state.trainedShards(), keep);
         long left = ShardFolder.positions(chosen, keep);
         if (2 * left < candidate.positions()) {
-            return entry(
-                    Step.ABANDONED,
-                    "candidate",
-                    candidate.number(),
-                    "reason",
-                    "only_" + left + "_of_" + candidate.positions() + "_positions_are_left");
+            String reason = "only " + left + " of " + candidate.positions() + " positions are left";
+            return entry(Step.ABANDONED, "candidate", candidate.number(), "reason", reason);
         }
         folder.requireBest(state);
         EvaluationFile best =

@@ -27,15 +27,8 @@ import java.util.stream.Stream;
  *   shards/0003-00017.hgames     games: generation, number; files of other names are taken, too
  * </pre>
  */
-public final class LoopFolder {
+public record LoopFolder(Path root) {
     private static final int MAX_SETTINGS_BYTES = 1 << 16;
-
-    private final Path root;
-
-    /** A folder that need not exist yet. */
-    public LoopFolder(Path root) {
-        this.root = root;
-    }
 
     /**
      * Creates what is missing.
@@ -48,10 +41,6 @@ public final class LoopFolder {
                 UserFolders.create(folder);
             }
         });
-    }
-
-    public Path root() {
-        return root;
     }
 
     /** The file of settings, which need not exist. */

@@ -46,22 +46,11 @@ public record MatchResult(int won, int drawn, int lost, double elo, double low, 
 
     /** The result as keys and values for the log. */
     Object[] values() {
-        return new Object[] {
-            "won",
-            won,
-            "drawn",
-            drawn,
-            "lost",
-            lost,
-            "elo",
-            decimal(elo),
-            "low",
-            decimal(low),
-            "high",
-            decimal(high),
-            "verdict",
-            verdict.name().toLowerCase(Locale.ROOT)
-        };
+        String word = verdict.name().toLowerCase(Locale.ROOT);
+        return Format.of(
+                        "won %d drawn %d lost %d elo %.1f low %.1f high %.1f verdict %s",
+                        won, drawn, lost, elo, low, high, word)
+                .split(" ", -1);
     }
 
     /** Reads it from a line of the log. @throws UserException if something is missing or malformed */
@@ -80,9 +69,5 @@ public record MatchResult(int won, int drawn, int lost, double elo, double low, 
                 entry.number("low"),
                 entry.number("high"),
                 verdict);
-    }
-
-    private static String decimal(double number) {
-        return Format.of("%.1f", number);
     }
 }

@@ -18,15 +18,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The folder of a loop's shards: the games that were played, each shard a file with a log beside it. */
-final class ShardFolder {
+record ShardFolder(Path path) {
     static final String POSITIONS = "positions";
     private static final String SHARD_ENDING = ".hgames";
     /** What the log can hold as a word. */
     private static final Pattern SHARD = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,90}\\.hgames");
 
     private static final Pattern OWN_SHARD = Pattern.compile("(\\d{4,6})-(\\d{5,9})\\.hgames");
-    private final Path path;
-
     /**
      * A shard's name in parts.
      *
@@ -45,14 +43,6 @@ final class ShardFolder {
         String file() {
             return Format.of("%04d-%05d%s", generation, number, SHARD_ENDING);
         }
-    }
-
-    ShardFolder(Path path) {
-        this.path = path;
-    }
-
-    Path path() {
-        return path;
     }
 
     Path file(String name) {

@@ -68,20 +68,10 @@ public record Recipe(
     public static final String DEFAULT = "usual";
 
     /** The keys of the numbers that settings of a loop may change. */
-    public static final List<String> NUMBERS = List.of(
-            "hidden",
-            "batch",
-            "epochs",
-            "rate",
-            "final-rate",
-            "warm-up",
-            "decay",
-            "lambda",
-            "final-lambda",
-            "td-lambda",
-            "skip-plies",
-            "most-score",
-            "validation");
+    public static final List<String> NUMBERS =
+            List.of(("hidden batch epochs rate final-rate warm-up decay lambda final-lambda td-lambda "
+                            + "skip-plies most-score validation")
+                    .split(" ", -1));
 
     private static final String COUNT_UNITS = "count-units";
     private static final String COUNT_RATE = "count-rate";
@@ -176,33 +166,11 @@ public record Recipe(
         return Optional.empty();
     }
 
-    /**
-     * This recipe for a training that starts from a network: where both have hand-made terms, the recipe's count as
-     * much as those of the network did, which may have been scaled.
-     */
-    Recipe startingFrom(NetworkWeights start) {
-        Optional<HandmadeTerms> same = start.terms().flatMap(old -> terms.map(ours -> ours.withShare(old.share())));
-        return new Recipe(
-                description,
-                inputs,
-                hidden,
-                countUnits,
-                batch,
-                epochs,
-                rate,
-                finalRate,
-                countRate,
-                warmUp,
-                decay,
-                lambda,
-                finalLambda,
-                tdLambda,
-                skipPlies,
-                mostScore,
-                validation,
-                seed,
-                same.or(() -> terms),
-                text);
+    /** The terms of a training that starts from a network: they count as much as its own did, if it has any. */
+    Optional<HandmadeTerms> termsAfter(NetworkWeights start) {
+        return start.terms()
+                .flatMap(old -> terms.map(ours -> ours.withShare(old.share())))
+                .or(() -> terms);
     }
 
     /** Which positions it learns from. */

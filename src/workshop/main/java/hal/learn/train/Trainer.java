@@ -1,5 +1,6 @@
 package hal.learn.train;
 
+import hal.eval.handmade.HandmadeTerms;
 import hal.eval.network.NetworkFile;
 import hal.eval.network.NetworkWeights;
 import hal.learn.data.PackedPosition;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Trains a network. The same recipe and positions give the same network to the last bit: on any machine, with any
@@ -41,6 +43,7 @@ public final class Trainer implements AutoCloseable {
     private final Parameters network;
     private final float[] mean;
     private final float[] square;
+    private Optional<HandmadeTerms> terms;
     private final List<BatchSlice> slices = new ArrayList<>();
     private final float[][] gradients = new float[SLICES][];
     /** The expected result, 0 to 1, for each score, indexed by its 16 bits. */
@@ -96,11 +99,7 @@ public final class Trainer implements AutoCloseable {
         network = Parameters.random(recipe.inputs(), recipe.hidden(), recipe.countUnits(), recipe.seed());
         mean = new float[network.values().length];
         square = new float[network.values().length];
-        for (int i = 0; i < SLICES; i++) {
-            BatchSlice slice = new BatchSlice(network, arithmetic, recipe.terms());
-            slices.add(slice);
-            gradients[i] = slice.gradient();
-        }
+        use(recipe.terms());
         for (int score = Short.MIN_VALUE; score <= Short.MAX_VALUE; score++) {
             worth[score & 0xFFFF] = (float) BatchSlice.sigmoid((double) score / NetworkWeights.SCALE);
         }
@@ -120,8 +119,18 @@ public final class Trainer implements AutoCloseable {
             throw new UserException(reason);
         });
         network.take(weights, recipe.seed());
+        use(recipe.termsAfter(weights));
         account = recipe.text() + (recipe.text().endsWith("\n") ? "" : "\n") + "# started from network "
                 + start.checksum() + "\n";
+    }
+
+    private void use(Optional<HandmadeTerms> added) {
+        terms = added;
+        slices.clear();
+        for (int i = 0; i < SLICES; i++) {
+            slices.add(new BatchSlice(network, arithmetic, terms));
+            gradients[i] = slices.get(i).gradient();
+        }
     }
 
     /** The text of the recipe, with a comment that names the network it started from, if there was one. */
@@ -297,7 +306,7 @@ public final class Trainer implements AutoCloseable {
      */
     public NetworkWeights weights() {
         try {
-            return Quantiser.quantise(network, slices.get(0), set.training(), recipe.terms());
+            return Quantiser.quantise(network, slices.get(0), set.training(), terms);
         } catch (IllegalArgumentException e) {
             throw new UserException("the network cannot be quantized: " + e.getMessage(), e);
         }

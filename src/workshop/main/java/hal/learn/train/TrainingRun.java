@@ -53,13 +53,11 @@ public final class TrainingRun implements AutoCloseable {
             Path target,
             int threads,
             LongConsumer progress) {
-        Recipe used =
-                start.map(network -> recipe.startingFrom(network.weights())).orElse(recipe);
-        this.recipe = used;
+        this.recipe = recipe;
         this.target = target;
         checkpoint = checkpointOf(target);
-        set = TrainingSet.read(files, used.choice(), used.batch(), most, progress);
-        trainer = new Trainer(used, set, threads);
+        set = TrainingSet.read(files, recipe.choice(), recipe.batch(), most, progress);
+        trainer = new Trainer(recipe, set, threads);
         try {
             start.ifPresent(trainer::startFrom);
         } catch (UserException e) {
@@ -117,15 +115,10 @@ public final class TrainingRun implements AutoCloseable {
         FileTrouble.writing(checkpoint, () -> AtomicFile.write(checkpoint, trainer.checkpoint()));
     }
 
-    /** Writes the network as it stands, see {@link #write(ToDoubleFunction)}. */
-    public Product write() {
-        return write(weights -> 1);
-    }
-
     /**
      * Writes the network as it stands, with all values multiplied by a factor.
      *
-     * @param factor above 0, found for the network
+     * @param factor above 0, found for the network; 1 leaves it as it is
      * @throws UserException if it cannot be written
      */
     public Product write(ToDoubleFunction<NetworkWeights> factor) {

@@ -14,17 +14,9 @@ import java.util.function.IntPredicate;
  * evaluating again. Numbers are processed in groups and positions in blocks, so that neither all evaluations nor all
  * positions are in memory together, and neither is built too often.
  */
-final class Linearizer {
+record Linearizer(EvaluationBuilder builder, Workers workers) {
     private static final int GROUP = 128;
     private static final int SAMPLE = 2000;
-
-    private final EvaluationBuilder builder;
-    private final Workers workers;
-
-    Linearizer(EvaluationBuilder builder, Workers workers) {
-        this.builder = builder;
-        this.workers = workers;
-    }
 
     /** Blocks for all samples, without values yet. */
     List<LinearModel.Block> blocks(TrainingSet.Records samples) {

@@ -262,8 +262,8 @@ final class TrainerTest {
                     .getMessage();
             assertTrue(message.contains("copy the [terms] sections"), message);
         }
-        Recipe further = with.startingFrom(start.weights().scaled(0.5));
-        assertEquals(512, further.terms().orElseThrow().share(), "they count as much as in the network");
+        Optional<HandmadeTerms> further = with.termsAfter(start.weights().scaled(0.5));
+        assertEquals(512, further.orElseThrow().share(), "they count as much as in the network");
     }
 
     @Test

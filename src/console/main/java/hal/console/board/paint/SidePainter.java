@@ -12,7 +12,7 @@ import hal.session.view.PlayerView;
  * Paints the panel beside the board: the upper player, the moves, the opening, the engine, the news, the lower player.
  * In low windows the less important parts are left out, so that some moves can always be seen.
  */
-final class SidePainter {
+record SidePainter(Canvas canvas, PanelView panel, boolean blackBelow) {
     private static final int MIN_MOVES = 3;
     /** Rows that the moves keep before each line of an analysis gets two. */
     private static final int ROOM_FOR_MOVES = 5;
@@ -29,16 +29,6 @@ final class SidePainter {
     private static final String PART = " \u00b7 ";
     /** Turn mark and king before the name. */
     private static final int INDENT = 6;
-
-    private final Canvas canvas;
-    private final PanelView panel;
-    private final boolean blackBelow;
-
-    SidePainter(Canvas canvas, PanelView panel, boolean blackBelow) {
-        this.canvas = canvas;
-        this.panel = panel;
-        this.blackBelow = blackBelow;
-    }
 
     /**
      * The rows of a panel that shows a long game.

@@ -35,7 +35,7 @@ import java.util.Set;
  *
  * The theme's name is the file's, without its ending.
  */
-final class ThemeFile {
+record ThemeFile(Path file) {
     /** The section with the colours for pictures. */
     static final String PICTURE = "picture";
 
@@ -48,12 +48,6 @@ final class ThemeFile {
     private static final int MAX_TEXT = 80;
     private static final List<ColorDepth> DEPTHS =
             List.of(ColorDepth.TRUE_COLOR, ColorDepth.INDEXED_256, ColorDepth.ANSI_16, ColorDepth.ANSI_8);
-
-    private final Path file;
-
-    private ThemeFile(Path file) {
-        this.file = file;
-    }
 
     /**
      * Reads a theme.

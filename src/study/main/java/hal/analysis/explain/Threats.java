@@ -75,8 +75,7 @@ public final class Threats {
      * @param best what a search finds that may begin with any move
      * @param standing the score of the position as it stands, with the other side to move, from that other side's view
      */
-    public static Optional<Sentence> takes(
-            Position passed, SearchResult found, SearchResult best, int standing) {
+    public static Optional<Sentence> takes(Position passed, SearchResult found, SearchResult best, int standing) {
         Line line = line(passed, found);
         int move = line.moves().get(0);
         int won = Moves.isCapture(move) ? Exchanges.of(passed, move) : 0;

@@ -45,6 +45,7 @@ class PhrasesTest {
                     restart              | You have White
                     start over           | You have White
                     rematch              | You have Black
+                    what's my best move and why | That is `hint move`
                     new sicilian         | Sicilian
                     new tictactoe        | hal play tictactoe plays tic-tac-toe
                     tictactoe            | hal play tictactoe plays tic-tac-toe

@@ -145,7 +145,8 @@ final class Faults extends MoveSentences {
             say(lead + left(untaken.get()), claims);
         } else if (facts.loss() >= Proofs.TURN
                 && (tactic().isPresent()
-                        || (missed().isEmpty() && !telling(answer).isEmpty()))) {
+                        || (missed().isEmpty()
+                                && (givesWinAway() || !telling(answer).isEmpty())))) {
             turns(lead, deeds);
         }
     }
@@ -398,6 +399,12 @@ final class Faults extends MoveSentences {
         return loss + ": " + PlainWords.how(achieved);
     }
 
+    /** Whether a won game is level after the move: that is worth a word whatever the answer does. */
+    private boolean givesWinAway() {
+        double after = facts.played().chances(facts.mover());
+        return facts.best().chances(facts.mover()) >= 80 && after > 40 && after < 60;
+    }
+
     /** How the game stands after a move that nothing visible punishes. */
     private String turned() {
         double before = facts.best().chances(facts.mover());
@@ -411,7 +418,7 @@ final class Faults extends MoveSentences {
         if (after >= 60) {
             return "gives away a part of the advantage";
         } else if (after > 40) {
-            return before >= 80
+            return givesWinAway()
                     ? "gives away the win"
                     : before >= 60 ? "gives away the advantage" : "lets " + other + " come back";
         }

@@ -45,6 +45,9 @@ final class Proofs {
     /** In percentage points: a smaller change may be another search's opinion. */
     static final double TURN = 16;
 
+    /** The same where men are few: a win has become a draw, or a draw a loss. */
+    private static final double OUTCOME = 45;
+
     /** With so few men a search may not see that what it likes cannot be won. */
     static final int FEW = 14;
 
@@ -115,7 +118,8 @@ final class Proofs {
             int score = turn.other().score(turn.side());
             return had < LOST
                     ? men > FEW && score - turn.line().score(turn.side()) >= Math.max(WORSENED, -score / 3)
-                    : (men > FEW && cost >= TURN) || (men > VERY_FEW && cost >= BETTER && turn.kept() >= BETTER);
+                    : cost >= (men > FEW ? TURN : OUTCOME)
+                            || (men > VERY_FEW && cost >= BETTER && turn.kept() >= BETTER);
         } else if (claim instanceof Untouchable untouchable) {
             return isUntouchable(untouchable);
         } else if (claim instanceof Trade trade) {

@@ -68,8 +68,8 @@ public final class Threats {
     }
 
     /**
-     * A man that a side takes for nothing in a search that begins with that, where its turn is worth as much and nothing
-     * else is worth a pawn more; empty if that is not proved.
+     * A man that a side takes for nothing in a search that begins with that, where its turn is worth as much and no
+     * other move is worth a pawn more; empty if that is not proved.
      *
      * @param passed the position with that side to move
      * @param best what a search finds that may begin with any move

@@ -147,6 +147,19 @@ class ExplainerTest {
                 "another move is worth a pawn more");
     }
 
+    /** Among few men a smaller change may be one search's opinion; a win that becomes a draw is none. */
+    @Test
+    void aWinThatIsGivenAwayIsNamedThoughMenAreFew() {
+        Position pawn = Fen.parse("8/8/3k4/8/3K4/8/4P3/8 w - - 0 2");
+        Line drawn = line(pawn, 0, "e4", "Ke6", "Kc5", "Ke5");
+        String won = Explainer.of(lines(pawn, line(pawn, 900, "Ke4", "Ke6", "e3"), drawn))
+                .text();
+        assertTrue(won.startsWith("e4 gives away the win: 2... Ke6 3. Kc5 Ke5."), won);
+        String better = Explainer.of(lines(pawn, line(pawn, 300, "Ke4", "Ke6", "e3"), drawn))
+                .text();
+        assertFalse(better.contains("gives away"), better);
+    }
+
     private static SearchResult found(List<Integer> pv, int score) {
         return new SearchResult(
                 pv.get(0),

@@ -63,6 +63,7 @@ final class DisplayTheme {
         Palette palette = background.isEmpty() ? theme.palette(depth) : Themes.on(background.getAsInt(), theme, depth);
         boolean pictures = pieces.mayBePicture() && answers.graphics() != TerminalAnswers.Graphics.NONE;
         double aspect = pictures ? (double) answers.cellHeight() / answers.cellWidth() : 0;
-        return new RenderStyle(palette, glyphs, aspect, answers.mosaic(), pieces);
+        boolean toEdge = answers.graphics() == TerminalAnswers.Graphics.KITTY;
+        return new RenderStyle(palette, glyphs, aspect, answers.mosaic(), pieces, toEdge);
     }
 }

@@ -191,7 +191,7 @@ final class PlainDisplay implements Display {
         Palette palette = wanted.theme().isEmpty()
                 ? look.palette()
                 : options.themes().apply(wanted.theme()).palette(facts.colors());
-        look = new RenderStyle(palette, facts.glyphs(wanted.pieces()), 0, Mosaic.QUADRANTS, wanted.pieces());
+        look = new RenderStyle(palette, facts.glyphs(wanted.pieces()), 0, Mosaic.QUADRANTS, wanted.pieces(), true);
     }
 
     private synchronized boolean isNews(GameView view) {

@@ -22,7 +22,12 @@ class GameWindowTest {
     @Test
     void thePictureShowsTheBoardWhoseCellsLieBelowItEvenIfAMoveIsPlayedMeanwhile() {
         RenderStyle look = new RenderStyle(
-                Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE, 2, Mosaic.QUADRANTS, PieceStyle.AUTO);
+                Themes.standard().palette(ColorDepth.TRUE_COLOR),
+                Glyphs.UNICODE,
+                2,
+                Mosaic.QUADRANTS,
+                PieceStyle.AUTO,
+                true);
         GameWindow scene = new GameWindow(look, BoardSize.AUTO, WINDOW);
         scene.show(Scenes.start(), Scenes.beginning());
         scene.fit(WINDOW);
@@ -34,7 +39,12 @@ class GameWindowTest {
     @Test
     void theCursorsSquareHasAFrameInThePictureThatHidesItsCells() {
         RenderStyle look = new RenderStyle(
-                Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE, 2, Mosaic.QUADRANTS, PieceStyle.AUTO);
+                Themes.standard().palette(ColorDepth.TRUE_COLOR),
+                Glyphs.UNICODE,
+                2,
+                Mosaic.QUADRANTS,
+                PieceStyle.AUTO,
+                true);
         GameWindow scene = new GameWindow(look, BoardSize.AUTO, WINDOW);
         scene.show(Scenes.start(), Scenes.beginning());
         scene.fit(WINDOW);

@@ -470,7 +470,12 @@ class PagePanelTest {
         panel.open(new Shown(true, Optional.of(Scenes.start()), -1, new ArrayList<>()));
         Rect window = new Rect(0, 0, 100, 32);
         RenderStyle pixels = new RenderStyle(
-                Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE, 2, Mosaic.QUADRANTS, PieceStyle.AUTO);
+                Themes.standard().palette(ColorDepth.TRUE_COLOR),
+                Glyphs.UNICODE,
+                2,
+                Mosaic.QUADRANTS,
+                PieceStyle.AUTO,
+                true);
         TextImage image = new BasicTextImage(new TerminalSize(window.width(), window.height()));
         panel.paint(new Canvas(image.newTextGraphics(), pixels, new Canvas.Cells()), window, Rect.NONE);
         assertEquals(Scenes.start(), panel.picture().orElseThrow().view());

@@ -70,8 +70,10 @@ public abstract class BoardShape {
             for (int height = LARGEST_PICTURE; height >= SMALLEST; height--) {
                 shapes.add(new PictureBoard(8, 8, pictureWidth(height, look), height, true));
             }
-            shapes.add(new PictureBoard(pictureWidth(SMALLEST, look), 0));
-            shapes.add(new PictureBoard(pictureWidth(SMALLEST, look), 1));
+            if (look.toEdge()) {
+                shapes.add(new PictureBoard(pictureWidth(SMALLEST, look), 0));
+                shapes.add(new PictureBoard(pictureWidth(SMALLEST, look), 1));
+            }
             shapes.add(new PictureBoard(8, 8, pictureWidth(SMALLEST_PICTURE, look), SMALLEST_PICTURE, true));
         }
         if (large && blocks) {

@@ -61,14 +61,19 @@ class WindowLayoutTest {
 
     @ParameterizedTest
     @CsvSource({
-        "81, 25, PictureBoard 6x3",
-        "80, 24, PictureBoard 6x3 without labels",
-        "79, 23, 'PictureBoard 6x3 without labels, the lowest rank lower'",
-        "80, 22, PictureBoard 4x2",
-        "120, 45, PictureBoard 8x4"
+        "true, 81, 25, PictureBoard 6x3",
+        "true, 80, 24, PictureBoard 6x3 without labels",
+        "true, 79, 23, 'PictureBoard 6x3 without labels, the lowest rank lower'",
+        "true, 80, 22, PictureBoard 4x2",
+        "true, 120, 45, PictureBoard 8x4",
+        "false, 81, 25, PictureBoard 6x3",
+        "false, 80, 24, PictureBoard 4x2",
+        "false, 79, 23, PictureBoard 4x2"
     })
-    void aPictureIsAsLargeAsABoardOfBlocks(int columns, int rows, String shape) {
-        RenderStyle pixels = new RenderStyle(COLORED.palette(), Glyphs.UNICODE, 2, Mosaic.QUADRANTS, PieceStyle.AUTO);
+    void aPictureIsAsLargeAsABoardOfBlocksUnlessTheTerminalWouldScroll(
+            boolean toEdge, int columns, int rows, String shape) {
+        RenderStyle pixels =
+                new RenderStyle(COLORED.palette(), Glyphs.UNICODE, 2, Mosaic.QUADRANTS, PieceStyle.AUTO, toEdge);
         assertEquals(
                 shape,
                 WindowLayout.of(columns, rows, BoardSize.AUTO, pixels).style().toString());

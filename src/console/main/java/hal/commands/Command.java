@@ -262,7 +262,7 @@ public record Command(
         return signature.is(attribute);
     }
 
-    /** A command is only itself. */
+    /** A command is only itself: to compare what two hold would take a good part of the start. */
     @Override
     public boolean equals(Object other) {
         return this == other;

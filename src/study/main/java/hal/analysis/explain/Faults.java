@@ -25,7 +25,7 @@ final class Faults extends MoveSentences {
     private static final int UNEXPLAINED = 150;
 
     /** In centipawns: with more against a side it has lost. */
-    private static final int DECIDED = 600;
+    static final int DECIDED = 600;
 
     /** In pawns: whoever loses so much need not be told that the game turns. */
     private static final int PIECE = 3;

@@ -149,11 +149,10 @@ final class SideFeatures {
     }
 
     private static long only(long men, IntPredicate wanted) {
-        return men
-                & ~Bitboard.squares(men).stream()
-                        .filter(man -> !wanted.test(man.code()))
-                        .mapToLong(man -> Bitboard.of(man.code()))
-                        .sum();
+        return Bitboard.squares(men).stream()
+                .filter(man -> wanted.test(man.code()))
+                .mapToLong(man -> Bitboard.of(man.code()))
+                .sum();
     }
 
     /**

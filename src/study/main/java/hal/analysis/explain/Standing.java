@@ -45,9 +45,6 @@ public final class Standing {
     /** In centipawns: where the search sees so much more than that, it is not why. */
     private static final int UNSEEN = 300;
 
-    /** In centipawns. */
-    private static final int DECIDED = 600;
-
     /** What a knight or a bishop is worth in pawns. */
     private static final int PIECE = 3;
 
@@ -133,7 +130,7 @@ public final class Standing {
         Position base = Proposals.base(position, line.moves().get(0)); // what is taken back is not won
         // Where a game is won anyway, a pawn is not what matters.
         Optional<Achievement> achieved = Achievement.of(line, Optional.empty(), base)
-                .filter(won -> won.worth() >= PIECE || line.score(mover) <= DECIDED);
+                .filter(won -> won.worth() >= PIECE || line.score(mover) <= Faults.DECIDED);
         Optional<Claim.Mate> mate = Proposals.mate(line, ahead).filter(Proofs::holds);
         if (mate.isPresent()) {
             String text =
